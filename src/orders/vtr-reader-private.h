@@ -149,6 +149,8 @@ guint vtr_lexicon_nearest (const VtrLexicon *lexicon, VtrNameKind kind, const gc
 guint vtr_edit_distance (const gchar *a, const gchar *b, guint limit);
 gboolean vtr_is_careless (const GArray *tokens);
 gboolean vtr_is_other_town (const gchar *fold); /* "oschersleben" */
+void vtr_correct_word (VtrToken *token, const gchar *word, gboolean name);
+gboolean vtr_mend_short (const VtrLexicon *lexicon, GArray *tokens, guint pos); /* "atkd", "w/d" */
 gboolean vtr_mend_slips (const VtrLexicon *lexicon, GArray *tokens, GStringChunk *chunk);
 
 /* --- reading -------------------------------------------------------------- */
@@ -481,13 +483,14 @@ typedef enum
 typedef struct
 {
   VtrFormFieldKind kind;
-  gboolean forced; /* "Forced march:", not "Pace:" */
-  gboolean via;    /* "By way of:", not "Route:" */
-  gboolean bare;   /* "UNIT III Corps": nothing between label and value */
-  gboolean next;   /* "next turn" */
-  gboolean then;   /* "Then:": further than the goal before it */
-  gboolean names;  /* "Commander:" */
-  guint start;     /* tokens */
+  gboolean forced;  /* "Forced march:", not "Pace:" */
+  gboolean via;     /* "By way of:", not "Route:" */
+  gboolean bare;    /* "UNIT III Corps": nothing between label and value */
+  gboolean next;    /* "next turn" */
+  gboolean then;    /* "Then:": further than the goal before it */
+  gboolean names;   /* "Commander:" */
+  gboolean counted; /* "Unit 2:" */
+  guint start;      /* tokens */
   guint value;
   guint end;
 } VtrFormField;

@@ -37,17 +37,6 @@ static const gchar *const marches[] = { "march/marches/go/goes/move/moves to/tow
 static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
 static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
 
-static guint
-trimmed (const GArray *tokens,
-         const VtrFormField *field)
-{
-  guint end = field->end;
-
-  while (end > field->value && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_CLOSE)
-    end--;
-  return end;
-}
-
 /* The places of a value without the start; %FALSE: it says something else too. */
 static gboolean
 read_path (VtrReader *reader,
@@ -73,7 +62,7 @@ take_goal_by_sense (VtrReader *reader,
                     VtrForm *form,
                     const VtrFormField *field)
 {
-  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value, trimmed (reader->tokens, field), form->order->subjects);
+  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order->subjects);
 
   if (said == NULL)
     return FALSE;
@@ -86,6 +75,18 @@ take_goal_by_sense (VtrReader *reader,
   return TRUE;
 }
 
+/* "none, remains in Dresden". */
+static gboolean
+stays_by_sense (VtrReader *reader,
+                VtrForm *form,
+                const VtrFormField *field)
+{
+  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value + 2, vtr_form_trimmed (reader->tokens, field), form->order->subjects);
+
+  form->halt = said != NULL && said->path->len == 0 && said->options == 0;
+  return form->halt;
+}
+
 /* The goal, with the way there or without; or what is done. */
 static gboolean
 take_goal (VtrReader *reader,
@@ -94,7 +95,7 @@ take_goal (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_autoptr (VtrClause) said = NULL;
   guint stop;
@@ -114,6 +115,8 @@ take_goal (VtrReader *reader,
       form->halt = TRUE;
       return TRUE;
     }
+  if (vtr_phrase (tokens, field->value, end, "none/nowhere/keine/keins/keines/aucun/aucune/neant") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA))
+    return stays_by_sense (reader, form, field);
   if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
     {
       form->halt = TRUE;
@@ -157,11 +160,12 @@ take_way (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
+  guint at = field->value + vtr_phrase (tokens, field->value, end, "via/through/by/over/uber/durch/par way? of?");
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
     return TRUE;
-  if (form->way->len > 0 || !read_path (reader, form, field->value, end, form->way))
+  if (form->way->len > 0 || !read_path (reader, form, at, end, form->way))
     return FALSE;
   if (!form->goal && !form->halt)
     form->told = index;
@@ -174,7 +178,7 @@ take_from (VtrReader *reader,
            const VtrFormField *field)
 {
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  guint end = trimmed (reader->tokens, field);
+  guint end = vtr_form_trimmed (reader->tokens, field);
 
   if (!vtr_has_words (reader->tokens, field->value, end))
     return TRUE;
@@ -189,7 +193,7 @@ take_pace (VtrReader *reader,
            const VtrFormField *field)
 {
   const GArray *tokens = reader->tokens;
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
   guint at = field->value;
   guint n;
 
@@ -253,7 +257,7 @@ take_by_sense (VtrReader *reader,
                guint start,
                VtrSense when)
 {
-  VtrClause *said = vtr_sense_case (reader, start, trimmed (reader->tokens, &form->fields[index]), when, form->order->subjects);
+  VtrClause *said = vtr_sense_case (reader, start, vtr_form_trimmed (reader->tokens, &form->fields[index]), when, form->order->subjects);
 
   if (said == NULL)
     return FALSE;
@@ -270,11 +274,14 @@ take_unknown (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
   guint start = field->start + vtr_phrase (tokens, field->start, end, "conduct/behaviour/behavior/rule/doing/posture/stance/action/order/verhalten/haltung/regel/conduite/attitude/consigne");
   guint last = end;
 
   if (take_by_sense (reader, form, index, start, VTR_SENSE_UNKNOWN))
+    return TRUE;
+  /* "Support: marches to Ney's guns" */
+  if (vtr_phrase (tokens, start, end, "support/assistance/help/unterstutzung/hilfe/soutien/appui/aide") > 0 && take_by_sense (reader, form, index, field->value, VTR_SENSE_UNKNOWN))
     return TRUE;
   if (vtr_says_only (tokens, field->value, end, yes))
     for (last = field->value; last > start && vtr_token (tokens, last - 1)->kind != VTR_TOKEN_WORD; last--)
@@ -289,7 +296,7 @@ take_attacked (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
   g_autoptr (VtrClause) said = vtr_clause_new (field->start);
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
@@ -301,6 +308,32 @@ take_attacked (VtrReader *reader,
   return TRUE;
 }
 
+/* "Pursuit: yes, to Leipzig". */
+static gboolean
+take_pursuit_to (VtrReader *reader,
+                 VtrForm *form,
+                 guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = vtr_form_trimmed (tokens, field);
+  guint at = field->value;
+  guint n;
+  VtrId place;
+
+  if (vtr_phrases (tokens, at, end, yes) == 1)
+    at++;
+  if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    at++;
+  n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "up/down/over to", "as far as", "to/towards/nach/bis/vers/a/jusqua", "bis nach", NULL });
+  if (n == 0 || vtr_match_place (reader, at + n, end, NULL, &place) != end - at - n)
+    return FALSE;
+  form->others[index] = vtr_clause_new (field->start);
+  form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "exploit");
+  form->others[index]->target = place;
+  return form->others[index]->verb != NULL;
+}
+
 /* "If we win: after them". */
 static gboolean
 take_won (VtrReader *reader,
@@ -309,7 +342,7 @@ take_won (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
@@ -317,10 +350,51 @@ take_won (VtrReader *reader,
   if (vtr_phrases (tokens, field->value, end, yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_match_victory (tokens, field->value + 2, end) == end - field->value - 2)
     end = field->value + 1;
   if (!vtr_says_only (tokens, field->value, end, yes))
-    return take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
+    return take_pursuit_to (reader, form, index) || take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "exploit");
   return form->others[index]->verb != NULL;
+}
+
+/* "Action: stand if attacked", beside where it goes. */
+static gboolean
+take_posture (VtrReader *reader,
+              VtrForm *form,
+              guint index)
+{
+  if (form->fields[index].kind != VTR_FIELD_ORDER || form->order->verb != NULL || !take_by_sense (reader, form, index, form->fields[index].value, VTR_SENSE_UNKNOWN))
+    return FALSE;
+  form->told = form->told == index ? 0 : form->told;
+  return TRUE;
+}
+
+/* "Guns: XI Corps", "Guns: yes, of Ney". */
+static gboolean
+take_whose_guns (VtrReader *reader,
+                 VtrForm *form,
+                 guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint end = vtr_form_trimmed (tokens, field);
+  guint at = field->value;
+  guint n;
+
+  if (at < end && vtr_phrases (tokens, at, end, yes) == 1)
+    at++;
+  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  at += vtr_phrase (tokens, at, end, "to/of/for/from/zu/von/de/des/du/pour");
+  n = vtr_match_friends (reader, at, end, ids);
+  if (n == 0 || n != end - at || ids->len == 0)
+    return FALSE;
+  form->others[index] = vtr_clause_new (field->start);
+  form->others[index]->verb = vtr_lexicon_guns (reader->lexicon);
+  form->others[index]->target = g_array_index (ids, VtrId, 0);
+  for (guint i = 1; i < ids->len; i++)
+    vtr_append_id (form->others[index]->targets, &g_array_index (ids, VtrId, i));
+  return TRUE;
 }
 
 static gboolean
@@ -330,9 +404,11 @@ take_guns (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+    return TRUE;
+  if (vtr_lexicon_guns (reader->lexicon) != NULL && take_whose_guns (reader, form, index))
     return TRUE;
   if ((!vtr_says_only (tokens, field->value, end, yes) && !vtr_says_only (tokens, field->value, end, marches)) || vtr_lexicon_guns (reader->lexicon) == NULL)
     return FALSE;
@@ -350,7 +426,7 @@ take_remark (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
-  guint end = trimmed (tokens, field);
+  guint end = vtr_form_trimmed (tokens, field);
   VtrOptions options = 0;
   gboolean standing = FALSE;
   guint n = vtr_match_option (tokens, field->value, end, &options, &standing);
@@ -393,6 +469,18 @@ is_harmless (VtrReader *reader,
   return !vtr_token_has (reader->tokens, field->value, field->end, VTR_CLASS_AMEND);
 }
 
+/* "To: Merseburg this turn, Leipzig next turn". */
+static gboolean
+goes_on_by_sense (VtrReader *reader,
+                  VtrForm *form,
+                  guint index)
+{
+  if (form->fields[index].kind != VTR_FIELD_GOAL || form->goal || form->halt || form->fields[index].then || form->fields[index].next || !take_goal_by_sense (reader, form, &form->fields[index]))
+    return FALSE;
+  form->told = index;
+  return form->goal && (form->options & VTR_OPTION_CONTINUE) != 0;
+}
+
 static gboolean
 take_field (VtrReader *reader,
             VtrForm *form,
@@ -406,14 +494,14 @@ take_field (VtrReader *reader,
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK)
       return FALSE;
   if (field->kind != VTR_FIELD_REMARK && field->kind != VTR_FIELD_SILENT && vtr_other_turn (reader, &value) > 0)
-    return field->kind == VTR_FIELD_PACE && vtr_sense_manner (reader, field->value, trimmed (reader->tokens, field), &form->options);
+    return field->kind == VTR_FIELD_PACE ? vtr_sense_manner (reader, field->value, vtr_form_trimmed (reader->tokens, field), &form->options) : goes_on_by_sense (reader, form, index);
   switch (field->kind)
     {
     case VTR_FIELD_WHO:
       return index == form->who;
     case VTR_FIELD_GOAL:
     case VTR_FIELD_ORDER:
-      return take_goal (reader, form, index);
+      return take_goal (reader, form, index) || take_posture (reader, form, index);
     case VTR_FIELD_WAY:
       return take_way (reader, form, index);
     case VTR_FIELD_FROM:
@@ -436,79 +524,6 @@ take_field (VtrReader *reader,
     default:
       return TRUE;
     }
-}
-
-/* "Corps: III": the number goes with the label. */
-static gboolean
-take_number (VtrReader *reader,
-             VtrForm *form)
-{
-  const GArray *tokens = reader->tokens;
-  const VtrFormField *who = &form->fields[form->who];
-  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  g_autofree gchar *key = NULL;
-  const GArray *entries;
-
-  if (trimmed (tokens, who) != who->value + 1 || vtr_token (tokens, who->value)->canon[0] != '#' || vtr_token (tokens, who->start)->kind != VTR_TOKEN_WORD)
-    return FALSE;
-  key = g_strdup_printf ("%s %s", vtr_token (tokens, who->value)->canon, vtr_token (tokens, who->start)->canon);
-  entries = g_hash_table_lookup (reader->lexicon->names, key);
-  for (guint i = 0; entries != NULL && i < entries->len; i++)
-    if (g_array_index (entries, VtrNameEntry, i).kind == VTR_NAME_FORMATION)
-      vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, i).id);
-  vtr_narrow_names (reader, ids, FALSE);
-  if (ids->len != 1 || !vtr_are_own (reader, ids))
-    return FALSE;
-  vtr_append_ids (form->order->subjects, ids);
-  return TRUE;
-}
-
-/* The end of who it is in "IIIe corps, au complet". */
-static guint
-without_all (const GArray *tokens,
-             guint start,
-             guint end)
-{
-  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "all of it", "in full strength?", "the whole of? it?", "vollzahlig/vollstandig/geschlossen/komplett", NULL };
-
-  for (guint i = start + 1; i + 1 < end; i++)
-    {
-      guint n = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) ? vtr_phrases (tokens, i + 1, end, all) : 0;
-
-      if (n > 0 && !vtr_has_words (tokens, i + 1 + n, end))
-        return i;
-    }
-  return end;
-}
-
-static gboolean
-take_who (VtrReader *reader,
-          VtrForm *form)
-{
-  const VtrFormField *who = &form->fields[form->who];
-
-  return take_number (reader, form) || (vtr_read_cell_who (reader, who->value, without_all (reader->tokens, who->value, trimmed (reader->tokens, who)), form->order) && !form->order->others && !form->order->everybody);
-}
-
-/* A form that tells where from and where to, and not who: of whom all is of, or the
- * sender's only command if nobody was named. */
-static gboolean
-imply_who (VtrReader *reader,
-           VtrForm *form)
-{
-  guint found = 0;
-
-  for (guint i = 0; i < form->n; i++)
-    found |= form->fields[i].kind;
-  if (!(found & VTR_FIELD_FROM) || !(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO))
-    return FALSE;
-  if (reader->heading && reader->heading_ids->len == 1)
-    vtr_append_ids (form->order->subjects, reader->heading_ids);
-  else if (!reader->heading && reader->named->len == 0 && reader->corps->len == 1)
-    vtr_append_ids (form->order->subjects, reader->corps);
-  /* no field of it says who */
-  form->who = form->n;
-  return form->order->subjects->len == 1;
 }
 
 /* --- what the whole says ----------------------------------------------------- */
@@ -620,12 +635,21 @@ holds_together (VtrReader *reader,
 
       if (field->kind == VTR_FIELD_WHO && told)
         return TRUE;
-      if (field->kind == VTR_FIELD_UNKNOWN && trimmed (reader->tokens, field) == field->value + 1 && vtr_token_has (reader->tokens, field->value, field->end, VTR_CLASS_AMEND))
+      if (field->kind == VTR_FIELD_UNKNOWN && vtr_form_trimmed (reader->tokens, field) == field->value + 1 && vtr_token_has (reader->tokens, field->value, field->end, VTR_CLASS_AMEND))
         return TRUE;
       /* not "To: Marshal Mortier" */
       told = told || ((field->kind & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) && vtr_match_place (reader, field->value, field->end, NULL, &place) > 0);
     }
   return FALSE;
+}
+
+/* Of whom a form is, if not of who its lines, one by one, are told to be of: nobody knows. */
+static void
+forget_who (VtrReader *reader)
+{
+  reader->subject_state = VTR_SUBJECT_UNKNOWN;
+  reader->heading = FALSE;
+  g_array_set_size (reader->subjects, 0);
 }
 
 /* What is no form that is read: the token where reading goes on. */
@@ -648,9 +672,9 @@ find_march (const VtrForm *form,
   const guint kinds = VTR_FIELD_ORDER | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_PACE;
 
   *first = *last = form->told;
-  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL)
+  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL && form->others[*first - 1] == NULL)
     (*first)--;
-  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL)
+  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL && form->others[*last + 1] == NULL)
     (*last)++;
 }
 
@@ -723,8 +747,12 @@ vtr_read_form (VtrReader *reader,
     return unit->start;
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  if (!has_who (&form) ? !imply_who (reader, &form) : !take_who (reader, &form))
-    return refuse (reader, &form);
+  if (!has_who (&form) ? !vtr_form_imply_who (reader, &form) : !vtr_form_take_who (reader, &form))
+    {
+      if (has_who (&form))
+        forget_who (reader);
+      return refuse (reader, &form);
+    }
   for (guint i = 0; i < form.n; i++)
     if (i != form.who && !take_field (reader, &form, i))
       return refuse (reader, &form);

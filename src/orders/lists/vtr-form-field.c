@@ -22,6 +22,7 @@ enum
   WORD_NEXT = 1 << 26,   /* "next": on the way, or if a turn, further than this one's */
   WORD_TURN = 1 << 27,   /* "turn" */
   WORD_PAST = 1 << 28,   /* "last": of a turn, that is over */
+  WORD_ASKS = 1 << 29,   /* "who": of whom it is, whatever he does */
 };
 
 static const struct
@@ -29,20 +30,21 @@ static const struct
   guint means;
   const gchar *words;
 } labels[] = {
-  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|who|whom|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|wer|unite|unites|troupe|troupes|qui|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|" },
-  { VTR_FIELD_FROM, "|from|start|starting|starts|position|staging|situation|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|" },
-  { VTR_FIELD_GOAL, "|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|" },
+  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|unite|unites|troupe|troupes|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|" },
+  { VTR_FIELD_WHO | WORD_ASKS, "|who|whom|wer|qui|" },
+  { VTR_FIELD_FROM, "|whence|from|start|starting|starts|position|staging|situation|location|place|where|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|" },
+  { VTR_FIELD_GOAL, "|whither|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|" },
   { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|strasse|strassen|marschachse|points|halts|intermediate|" },
   { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|passes|crossing|" },
   { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
-  { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|fast|quickly|schnell|wie|comment|art|cadence|marschweise|vite|rapidite|voll|volle|voller|verstopft|uberfullt|fortsetzung|weitermarsch|duration|dauer|marschdauer|duree|continuation|" },
+  { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|fast|quickly|schnell|wie|comment|art|cadence|marschweise|vite|rapidite|voll|volle|voller|verstopft|uberfullt|encombree|encombrees|encombre|bouchee|saturee|pleine|full|crowded|congested|blocked|choked|fortsetzung|weitermarsch|duration|dauer|marschdauer|duree|continuation|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
   { VTR_FIELD_ATTACKED, "|attacked|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|" },
-  { WORD_FIGHT, "|attack|attacks|attacker|enemy|gegner|foe|hit|assault|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
+  { WORD_FIGHT, "|attack|attacks|attacker|enemy|enemies|hits|gegner|foe|hit|assault|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
   { VTR_FIELD_WON, "|victory|victorious|won|win|wins|winning|success|successful|exploitation|pursuit|pursue|sieg|siegen|gewonnen|erfolg|siegesfall|verfolgung|siegfall|victoire|succes|vainqueur|vainqueurs|gagne|gagnant|poursuite|reussite|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
   { VTR_FIELD_REMARK, "|remark|remarks|intention|intentions|intent|purpose|reason|absicht|zweck|grund|motif|raison|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
-  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|date|datum|sender|absender|recipient|receiver|addressee|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|" },
+  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|originator|author|writer|verfasser|auteur|emetteur|emettrice|date|datum|sender|absender|recipient|receiver|addressee|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|" },
   { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|responsable|" },
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
   { WORD_MOVES, "|march|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
@@ -53,7 +55,7 @@ static const struct
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|which|met|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -95,6 +97,9 @@ settle (guint found,
     return VTR_FIELD_UNKNOWN;
   if (found & WORD_PAST)
     return (found & WORD_TURN) ? VTR_FIELD_SILENT : VTR_FIELD_UNKNOWN;
+  /* "Who goes" */
+  if ((found & WORD_ASKS) && !(last & WORD_TO))
+    return VTR_FIELD_WHO;
   if (found & VTR_FIELD_PACE)
     return VTR_FIELD_PACE;
   if ((found & WORD_NEXT) && !(found & WORD_TURN) && (found & (VTR_FIELD_FROM | VTR_FIELD_GOAL | VTR_FIELD_WAY)))
@@ -169,6 +174,14 @@ is_title (const VtrReader *reader,
   return TRUE;
 }
 
+/* "Unit 2"; not "Corps 2", which is its number. */
+static gboolean
+may_be_counted (const GArray *tokens,
+                guint pos)
+{
+  return vtr_phrase (tokens, pos, pos + 1, "unit/command/formation/force/party/column/einheit/verband/truppe/kolonne/unite/formation/troupe/colonne") > 0;
+}
+
 /* The mark between a label, that ends at @at, and its value; 0: there is none. In
  * "Where to? Jena" the question mark is it. */
 static guint
@@ -231,8 +244,8 @@ vtr_form_field (const VtrReader *reader,
       if (token->kind != VTR_TOKEN_WORD)
         break;
       means = meaning_of (token->fold);
-      /* "Order 1: III Corps" */
-      if (means == 0 && (found & VTR_FIELD_ORDER) && g_ascii_isdigit (token->fold[0]) && token->end - token->start <= 2)
+      /* "Order 1: III Corps", "Unit 2: Grenadiers" */
+      if (means == 0 && ((found & VTR_FIELD_ORDER) || (words == 1 && may_be_counted (tokens, pos))) && g_ascii_isdigit (token->fold[0]) && token->end - token->start <= 2)
         {
           means = WORD_JOINS;
           numbered = TRUE;
@@ -270,6 +283,7 @@ vtr_form_field (const VtrReader *reader,
       field->next = (found & WORD_NEXT) && (found & WORD_TURN);
       field->then = (found & WORD_THEN) != 0 || field->next;
       field->names = (found & WORD_NAMES) != 0;
+      field->counted = numbered;
       at += mark;
       if (field->kind == VTR_FIELD_UNKNOWN && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
         return 0;

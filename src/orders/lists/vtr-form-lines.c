@@ -228,7 +228,7 @@ vtr_form_find_fields (VtrReader *reader,
       /* "What: VI Corps" */
       if (field.kind == VTR_FIELD_ORDER && !names_who (form) && names_only (reader, &field))
         field.kind = VTR_FIELD_WHO;
-      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
+      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || field.counted || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
         break;
       /* the head of another */
       if (form->n > 2 && field.kind == VTR_FIELD_SILENT && names_who (form) && heads_again (form, reader->tokens, &field))

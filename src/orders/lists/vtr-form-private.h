@@ -32,4 +32,9 @@ guint vtr_line_end (const GArray *tokens, guint at);
 guint vtr_next_line (const GArray *tokens, guint at, guint *breaks);
 gboolean vtr_form_find_fields (VtrReader *reader, guint start, VtrForm *form);
 
+/* vtr-form-who.c */
+guint vtr_form_trimmed (const GArray *tokens, const VtrFormField *field);
+gboolean vtr_form_take_who (VtrReader *reader, VtrForm *form);
+gboolean vtr_form_imply_who (VtrReader *reader, VtrForm *form);
+
 G_END_DECLS

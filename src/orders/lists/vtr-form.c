@@ -17,7 +17,7 @@ const gchar *const vtr_unit_labels[] = {
 };
 const gchar *const vtr_order_labels[] = { "order", "orders", "action", "actions", "befehl", "befehle", "auftrag", "ordre", "ordres", "what", "turn orders", "mission", "task", "activity", "was", "quoi", NULL };
 static const gchar *const from_labels[] = { "from", "start", "start at/from/point", "starting point/place/position/from/at", "position", "location", "where", "place", "present/current location/position/place", "move/march/moving/marching from", "standort", "von", "de", "lieu", "lage", "stands at", "wo", NULL };
-static const gchar *const pace_labels[] = { "type/kind of march", "speed", "pace", "tempo", "march type/speed/rate", "allure", NULL };
+static const gchar *const pace_labels[] = { "type/kind of march", "speed", "pace", "tempo", "march type/speed/rate", "rate", "rate of march", "marching speed", "allure", NULL };
 static const gchar *const guns_labels[] = { "guns", "to the guns", "march/marching/marches to the? guns", "march/marching to the sound of the guns", "sound of the guns", "kanonendonner", "zum kanonendonner", "au canon", NULL };
 static const gchar *const silent_labels[] = {
   "sender", "recipient", "recipients", "player", "date", "turn", "turn number", "subject", "cc", "time", "name", "commander", "general", "command of", "absender", "empfanger", "datum", "runde", "zug", "expediteur", "destinataire", "detached", "side", "army", "nation", "addressee", "in command", "issued by", "issued", NULL

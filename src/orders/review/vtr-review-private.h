@@ -45,6 +45,7 @@ gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start
 
 /* vtr-talk.c */
 gboolean vtr_is_talk (VtrReader *reader, const VtrUnit *unit, guint at);
+gboolean vtr_is_letter_head (VtrReader *reader, const VtrUnit *unit);
 
 /* vtr-supposed.c */
 void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);

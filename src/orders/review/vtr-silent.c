@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/review/vtr-review-private.h"
 
 /* Sentences in which no order was read: talk, or something for the umpire. */
 
@@ -205,6 +205,11 @@ vtr_read_silent_unit (VtrReader *reader,
   const gchar *reason;
 
   reader->antecedent = FALSE;
+  if (vtr_is_letter_head (reader, unit))
+    {
+      vtr_span_chatter (reader, unit->start, unit->end, "heading", TRUE);
+      return;
+    }
   reader->unread_name = reader->unread_name || vtr_names_own (reader, unit->start, unit->end);
   /* "Orders for turn 4": what follows is not for this turn */
   if (unit->line && vtr_phrases (reader->tokens, unit->start, unit->end, turn_headings) > 0)

@@ -6,12 +6,12 @@
 /* "Leipzig, evening.", "Dresden, den 27. April": where and when a letter was written. */
 static gboolean
 is_dateline (VtrReader *reader,
-             const VtrUnit *unit)
+             const VtrUnit *unit,
+             guint at)
 {
   static const gchar *const times[] = { "the/den/le/this/am/au/du/in? the? morning/noon/afternoon/evening/night/midnight/morgens/mittags/abends/nachts/abds/matin/midi/soir/nuit", "headquarters/hq/hauptquartier/quartier general? at/in/zu/a/de?", "from/in/at/aus/de", NULL };
   const GArray *tokens = reader->tokens;
   gboolean timed = unit->start == 0;
-  guint at = unit->start;
 
   while (at < unit->end)
     {
@@ -75,5 +75,47 @@ vtr_is_talk (VtrReader *reader,
   if (n > 0 && !elsewhere && vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_AUX))
     return TRUE;
   /* "It will take the Posen road:": it says what follows */
-  return vtr_token_is (tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON) || vtr_has_phrase (tokens, at, unit->end, starts) || is_form_of_letter (tokens, at, unit->end) || is_dateline (reader, unit);
+  return vtr_token_is (tokens, unit->end - 1, unit->end, VTR_TOKEN_COLON) || vtr_has_phrase (tokens, at, unit->end, starts) || is_form_of_letter (tokens, at, unit->end) || is_dateline (reader, unit, unit->start);
+}
+
+/* "27 April", and not "march!". */
+static gboolean
+says_date (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && g_ascii_isdigit (vtr_token (tokens, i)->fold[0]))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_is_letter_head:
+ *
+ * Returns: whether a sentence says who writes to whom, at the head of a message: "Bertrand to
+ *   the umpire, 27 April."
+ */
+gboolean
+vtr_is_letter_head (VtrReader *reader,
+                    const VtrUnit *unit)
+{
+  static const gchar *const umpire[] = { "to the? umpire/umpires/judge/referee/gm/arbiter/director", "an die/den/das? spielleitung/spielleiter/schiedsrichter/sl", "a larbitre", "au maitre du? jeu/arbitre?", "au meneur/mj", NULL };
+  g_autoptr (VtrClause) who = vtr_clause_new (unit->start);
+  const GArray *tokens = reader->tokens;
+  guint n;
+
+  if (unit->start != 0)
+    return FALSE;
+  n = vtr_parse_subject (reader, 0, unit->end, who);
+  for (guint i = n; n > 0 && i < unit->end && i < n + 3; i++)
+    {
+      guint to = vtr_phrases (tokens, i, unit->end, umpire);
+
+      if (to > 0)
+        return !vtr_has_words (tokens, i + to, unit->end) || (says_date (tokens, i + to, unit->end) && is_dateline (reader, unit, i + to));
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+        return FALSE;
+    }
+  return FALSE;
 }

@@ -22,6 +22,60 @@ is_attack_on (const VtrFraming *framing)
   return when != NULL && when->sense == VTR_SENSE_IF_ATTACKED && vtr_phrase (framing->reader->tokens, when->end - 1, when->end, "angriff/angriffs/angriffe/attack/attaque") > 0 && vtr_phrase (framing->reader->tokens, on->start, on->end, "auf/on/upon/sur") > 0;
 }
 
+/* "Route : | Bernbourg – Magdebourg". */
+static gboolean
+is_way_label (const VtrFraming *framing,
+              const VtrPiece *next)
+{
+  const VtrPiece *label = vtr_framing_piece (framing, 0);
+
+  return framing->first == VTR_SENSE_GO && framing->before == VTR_SENSE_GO && framing->at == 2 && next != NULL && next->sense == VTR_SENSE_DASH && vtr_phrase (framing->reader->tokens, label->start, label->end, "route/trajet/chemin/marche/mouvement/deplacement") == label->end - label->start;
+}
+
+/* "Souham soll Jena besetzen", "Loewis: Danzig weiter blockieren": the verb behind the place, to
+ * which it is done; VTR_SENSE_UNKNOWN: none. */
+static VtrSense
+verb_behind (const VtrFraming *framing)
+{
+  const VtrPiece *last = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
+  const VtrPiece *next;
+
+  if (framing->before != VTR_SENSE_NAME || last == NULL || framing->frame->act != VTR_SENSE_UNKNOWN || vtr_frame_has_where (framing->frame))
+    return VTR_SENSE_UNKNOWN;
+  if (framing->gate != VTR_SENSE_COLON && (framing->gate != VTR_SENSE_UNKNOWN || last->sense != VTR_SENSE_FILLER || vtr_phrase (framing->reader->tokens, last->start, last->end, "soll/sollen/muss/mussen/moge/mogen/wolle") == 0))
+    return VTR_SENSE_UNKNOWN;
+  for (guint i = framing->at + 1; (next = vtr_framing_piece (framing, i)) != NULL; i++)
+    if (next->sense != VTR_SENSE_FILLER && next->sense != VTR_SENSE_ONWARD)
+      break;
+  return next != NULL && (next->sense == VTR_SENSE_GO || next->sense == VTR_SENSE_STAY || next->sense == VTR_SENSE_HOLD || next->sense == VTR_SENSE_STAND || next->sense == VTR_SENSE_INVEST || next->sense == VTR_SENSE_SIEGE || next->sense == VTR_SENSE_LIFT || next->sense == VTR_SENSE_LEAVE) ? next->sense : VTR_SENSE_UNKNOWN;
+}
+
+/* "For Posen: Thorn, Gnesen, Posen": the whole way, behind its goal, to the end. */
+static gboolean
+take_way_of_goal (VtrFraming *framing)
+{
+  VtrFrame *frame = framing->frame;
+  g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrPiece *piece;
+  guint at;
+
+  if (frame->path->len != 1 || !frame->goal || !frame->named || (frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_UNKNOWN))
+    return FALSE;
+  for (at = framing->at; (piece = vtr_framing_piece (framing, at)) != NULL; at++)
+    {
+      if (piece->sense == VTR_SENSE_PLACE && !piece->unsure)
+        g_array_append_val (way, piece->place);
+      else if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_VIA)
+        return FALSE;
+    }
+  if (way->len < 2 || !vtr_id_equal (&g_array_index (way, VtrId, way->len - 1), &g_array_index (frame->path, VtrId, 0)))
+    return FALSE;
+  g_array_set_size (frame->path, 0);
+  g_array_append_vals (frame->path, way->data, way->len);
+  framing->past = at;
+  return frame->dashed = TRUE;
+}
+
 /**
  * vtr_framing_take_place:
  *
@@ -163,6 +217,16 @@ vtr_framing_take_place (VtrFraming *framing,
   /* "tient Leipzig": stays there */
   if (frame->act == VTR_SENSE_STAND && framing->before == VTR_SENSE_STAND && framing->at > 0 && holds_place (framing))
     frame->act = framing->before = VTR_SENSE_HOLD;
+  /* "nimmt Lüneburg" */
+  if (frame->act == VTR_SENSE_ACCEPT && framing->before == VTR_SENSE_ACCEPT && framing->gate == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && !frame->battle && !frame->no_battle && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "nimmt/nehmen/nehme") > 0)
+    {
+      frame->act = VTR_SENSE_GO;
+      g_array_append_val (frame->path, piece->place);
+      return frame->goal = TRUE;
+    }
+  /* "… halten wir Halle" */
+  if ((frame->act == VTR_SENSE_HOLD || (frame->act == VTR_SENSE_STAND && framing->holds)) && framing->gate == VTR_SENSE_UNKNOWN && framing->before >= VTR_SENSE_ME && framing->before <= VTR_SENSE_THEY && framing->at > 1 && vtr_framing_piece (framing, framing->at - 2)->sense != VTR_SENSE_FILLER && vtr_sense_is_act (vtr_framing_piece (framing, framing->at - 2)->sense))
+    framing->before = frame->act;
   /* "verbleibt Dessau", "rest day, Leipsic" */
   if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD || frame->act == VTR_SENSE_STAND || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->before == frame->act && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
     {
@@ -194,6 +258,17 @@ vtr_framing_take_place (VtrFraming *framing,
           return TRUE;
         }
     }
+  if (verb_behind (framing) != VTR_SENSE_UNKNOWN && !(framing->gate == VTR_SENSE_COLON && verb_behind (framing) == VTR_SENSE_GO))
+    {
+      if (verb_behind (framing) == VTR_SENSE_LEAVE)
+        frame->from = piece->place;
+      else if (verb_behind (framing) != VTR_SENSE_GO)
+        frame->at = piece->place;
+      else
+        g_array_append_val (frame->path, piece->place);
+      frame->goal = frame->path->len > 0;
+      return TRUE;
+    }
   /* "Teste Frankfurt" */
   if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)))
     return FALSE;
@@ -202,17 +277,68 @@ vtr_framing_take_place (VtrFraming *framing,
   /* "Halle goes to Naumburg": a town does no marching */
   if (frame->act == VTR_SENSE_UNKNOWN && !frame->told && next != NULL && (vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_WILL))
     return FALSE;
-  /* "Start: Harburg"; "marches for Posen: Thorn, Gnesen, Posen" */
-  if (framing->gate == VTR_SENSE_COLON && (frame->path->len > 0 || (framing->before == VTR_SENSE_GO && !(frame->named && frame->act == VTR_SENSE_GO))))
+  if (framing->gate == VTR_SENSE_COLON && take_way_of_goal (framing))
+    return TRUE;
+  /* "Start: Harburg" */
+  if (framing->gate == VTR_SENSE_COLON && !is_way_label (framing, next) && (frame->path->len > 0 || (framing->before == VTR_SENSE_GO && !(frame->named && frame->act == VTR_SENSE_GO))))
     return FALSE;
-  if (frame->path->len == 0 && framing->before != VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_NAME && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_GO)
+  if (frame->path->len == 0 && framing->before != VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_NAME && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_GO && !(framing->before == VTR_SENSE_INSTEAD && frame->named && framing->gate == VTR_SENSE_COMMA))
     return FALSE;
   g_array_append_val (frame->path, piece->place);
   if (frame->path->len > 1)
     frame->dashed = frame->goal = TRUE;
   else if (next != NULL && next->sense == VTR_SENSE_DASH)
     frame->dashed = TRUE;
-  else if (next == NULL || next->sense != VTR_SENSE_TO)
+  else if (next == NULL || next->sense != VTR_SENSE_TO || vtr_phrase (framing->reader->tokens, next->start, next->end, "for") > 0)
     frame->goal = frame->dashed = TRUE;
   return TRUE;
+}
+
+/**
+ * vtr_framing_pass_instead:
+ *
+ * "instead of going to Jena": what is not done, up to where.
+ *
+ * Returns: whether it is known what that is
+ */
+gboolean
+vtr_framing_pass_instead (VtrFraming *framing)
+{
+  const VtrPiece *not = vtr_framing_piece (framing, framing->at);
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+
+  /* "Morand n'en est pas : il reste" */
+  if (vtr_phrase (framing->reader->tokens, not ->start, not ->end, "nen") + vtr_phrase (framing->reader->tokens, not ->start, not ->end, "ne fait/font/fera/feront/suit/suivent/suivra/suivront") > 0)
+    {
+      framing->frame->negated = framing->frame->named && !vtr_frame_says_something (framing->frame);
+      return framing->frame->negated;
+    }
+  /* "Maison ne part plus." */
+  if (framing->frame->named && !vtr_frame_says_something (framing->frame) && (next == NULL || next->sense == VTR_SENSE_COMMA || next->sense == VTR_SENSE_AND || next->sense == VTR_SENSE_COLON) && vtr_phrase (framing->reader->tokens, not ->start, not ->end, "ne part/partent") > 0)
+    {
+      framing->frame->act = VTR_SENSE_STAY;
+      return TRUE;
+    }
+  /* "to Jena, not Naumburg" */
+  if (vtr_phrase (framing->reader->tokens, not ->start, not ->end, "ne/nira/niront/nirai") > 0)
+    {
+      if (vtr_frame_has_where (framing->frame) || framing->frame->act != VTR_SENSE_UNKNOWN)
+        return FALSE;
+      framing->frame->negated = TRUE;
+    }
+  else if (vtr_phrase (framing->reader->tokens, not ->end - 1, not ->end, "not/nicht/non/pas") > 0 && ((framing->gate == VTR_SENSE_UNKNOWN && not ->end == not ->start + 1) || !vtr_frame_has_where (framing->frame) || next == NULL || next->sense != VTR_SENSE_PLACE))
+    return FALSE;
+  for (guint i = framing->at + 1; i < framing->pieces->len && i <= framing->at + 5; i++)
+    {
+      const VtrPiece *piece = vtr_framing_piece (framing, i);
+
+      if (piece->sense == VTR_SENSE_PLACE)
+        {
+          framing->past = i + 1;
+          return TRUE;
+        }
+      if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && !(piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_FROM))
+        return FALSE;
+    }
+  return FALSE;
 }

@@ -17,15 +17,19 @@ typedef struct
   GArray *friends;
   GArray *when_who; /* VtrId: whom that case is of, by name */
   gboolean standing;
-  VtrSense gate;       /* what stands between the last piece and this: VTR_SENSE_UNKNOWN: nothing */
-  VtrSense joint;      /* what stood before the last preposition */
-  guint past;          /* pieces up to this are not there: "instead of Jena" */
-  gboolean verb_first; /* "Marschiert Compans …": may be a case */
-  gboolean via;        /* the last place was one on the way */
-  gboolean holds;      /* the verb is "to hold" */
-  gboolean strikes;    /* "schlägt": himself, or a bridge */
-  VtrSense first;      /* the first piece of the sentence that means something */
-  VtrSense before;     /* the last piece that is no filler and no mark */
+  gboolean headed;          /* … and said before all, with whom it is of */
+  VtrSense gate;            /* what stands between the last piece and this: VTR_SENSE_UNKNOWN: nothing */
+  VtrSense joint;           /* what stood before the last preposition */
+  guint past;               /* pieces up to this are not there: "instead of Jena" */
+  gboolean verb_first;      /* "Marschiert Compans …": may be a case */
+  gboolean via;             /* the last place was one on the way */
+  gboolean holds;           /* the verb is "to hold" */
+  gboolean strikes;         /* "schlägt": himself, or a bridge */
+  gboolean titled;          /* begins with "Correction:" */
+  gboolean ours;            /* "Orders of I Corps: we …" */
+  const VtrFrame *previous; /* what was ordered right before, nothing else; or NULL */
+  VtrSense first;           /* the first piece of the sentence that means something */
+  VtrSense before;          /* the last piece that is no filler and no mark */
   guint at;
 } VtrFraming;
 
@@ -42,8 +46,30 @@ gboolean vtr_framing_take_name (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_take_rest (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_take_pronoun (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_find_me (VtrReader *reader, GArray *ids);
+gboolean vtr_framing_take_exception (VtrFraming *framing);
+gboolean vtr_framing_is_told_otherwise (const VtrFraming *framing);
+gboolean vtr_framing_find_met (VtrFraming *framing, const VtrPiece *piece);
+
+/* vtr-sense-frame-lead.c */
+gboolean vtr_framing_is_aside (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_precedes_verb (const VtrFraming *framing);
+gboolean vtr_framing_holds_town (const VtrFraming *framing);
+gboolean vtr_framing_take_lead (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_is_of_each (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_take_each (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-place.c */
 gboolean vtr_framing_take_place (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_pass_instead (VtrFraming *framing);
+
+/* vtr-sense-frame-mend.c */
+gboolean vtr_framing_take_correction (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_confirms (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_explains (VtrFraming *framing, const VtrPiece *piece, gboolean *fits);
+void vtr_settle_title (const VtrFraming *framing);
+gboolean vtr_settle_correction (const GPtrArray *frames, gboolean titled, const VtrFrame *previous);
+/* vtr-sense-frame-settle.c */
+gboolean vtr_framing_settle (GPtrArray *frames, const VtrFrame *previous);
 
 G_END_DECLS

@@ -24,6 +24,22 @@ takes_object (const VtrFrame *frame)
     }
 }
 
+/* Whether the verb right before moves somebody else. */
+static gboolean
+is_carried (const VtrFraming *framing)
+{
+  for (guint i = framing->at; i > 0; i--)
+    {
+      const VtrPiece *piece = vtr_framing_piece (framing, i - 1);
+
+      if (piece->sense == VTR_SENSE_GO)
+        return vtr_phrase (framing->reader->tokens, piece->start, piece->end, "porte/portent/portera/porterai/porteront/portons/dirige/dirigera/dirigerai/dirigent/pousse/poussera/pousserai/poussent/poussons/avance/avancera/transporte/transfere/transferera/transporterai/achemine/acheminera/deplace/lance/lancera/mettra/met/mets") == piece->end - piece->start;
+      if (piece->sense != VTR_SENSE_FILLER)
+        return FALSE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_framing_take_name:
  *
@@ -35,6 +51,8 @@ vtr_framing_take_name (VtrFraming *framing,
 {
   VtrFrame *frame = framing->frame;
 
+  if (vtr_framing_confirms (framing, piece))
+    return TRUE;
   /* "If II Corps is attacked VII Corps returns" */
   /* "If Sébastiani is engaged, Puthod marches to his guns" */
   if (framing->when_who->len > 0 && frame->case_named && frame->when == VTR_SENSE_IF_ATTACKED && framing->before != VTR_SENSE_WITH && !piece->unsure && piece->ids->len > 0 && !vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0)) && frame->act == VTR_SENSE_UNKNOWN)
@@ -57,6 +75,9 @@ vtr_framing_take_name (VtrFraming *framing,
       /* "Girard under Souham"; "both to Bernburg, under Maison" */
       if (framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "under/unter/sous") > 0)
         return piece->ids->len == 1 && vtr_has_id (frame->who, &g_array_index (piece->ids, VtrId, 0));
+      /* "…, followed by Girard", and nothing more of either */
+      if (framing->at > 0 && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "by") > 0 && vtr_framing_next_piece (framing, framing->at, FALSE) != NULL)
+        return FALSE;
       vtr_append_ids (frame->company, piece->ids);
       /* "avec l'état-major seul" */
       frame->alone = frame->alone || piece->alone || piece->staff;
@@ -71,13 +92,13 @@ vtr_framing_take_name (VtrFraming *framing,
       vtr_append_ids (frame->friends, piece->ids);
       return TRUE;
     }
-  /* "Forced march to Naumburg for III Corps" */
-  if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && vtr_frame_has_where (frame) && !frame->told && frame->who->len == 0 && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
-    framing->before = VTR_SENSE_UNKNOWN;
+  /* "Forced march to Naumburg for III Corps", "no move for III Corps" */
+  if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_has_where (frame) || frame->act == VTR_SENSE_STAY) && !frame->told && frame->who->len == 0 && (vtr_framing_next_piece (framing, framing->at, FALSE) == NULL || (frame->act == VTR_SENSE_STAY && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_COMMA)) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
+    framing->before = frame->act == VTR_SENSE_STAY ? VTR_SENSE_STAY : VTR_SENSE_UNKNOWN;
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
     return FALSE;
   /* "Victor keeps II Corps at Bernburg": his own; "I keep Souham at Weimar" */
-  if (frame->act == VTR_SENSE_STAY && framing->before == VTR_SENSE_STAY && framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->who->len == 1 && piece->ids->len == 1 && frame->objects->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "keep/keeps/keeping") > 0)
+  if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD) && framing->before == frame->act && framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->who->len == 1 && piece->ids->len == 1 && frame->objects->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "keep/keeps/keeping/garde/gardons/garderai/gardera") > 0)
     {
       frame->at = piece->place;
       if (vtr_has_id (piece->ids, &g_array_index (frame->who, VtrId, 0)))
@@ -92,7 +113,7 @@ vtr_framing_take_name (VtrFraming *framing,
   if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
     {
       /* "lässt Horn in Halle" after its subject; "Horn lässt …" */
-      if (frame->told || frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_DETACH)
+      if (frame->told || (frame->act == VTR_SENSE_TAKE && framing->before == VTR_SENSE_TAKE && frame->who->len > 0) || frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_DETACH)
         {
           vtr_append_ids (frame->objects, piece->ids);
           return TRUE;
@@ -112,6 +133,13 @@ vtr_framing_take_name (VtrFraming *framing,
   /* "Forced march to Leipzig, the whole corps." */
   if (!frame->told && frame->who->len == 0 && vtr_frame_says_something (frame) && framing->gate == VTR_SENSE_COMMA && framing->before != VTR_SENSE_WITH && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
     framing->gate = VTR_SENSE_UNKNOWN;
+  /* "Vandamme porte donc le Ier corps à Rotenburg" */
+  if (frame->act == VTR_SENSE_GO && frame->told && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && frame->objects->len == 0 && is_carried (framing))
+    {
+      frame->act = VTR_SENSE_SEND;
+      vtr_append_ids (frame->objects, piece->ids);
+      return TRUE;
+    }
   /* "I move my headquarters to Freiberg" */
   if (frame->act == VTR_SENSE_GO && frame->me && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame))
     frame->told = frame->me = FALSE;
@@ -157,6 +185,14 @@ vtr_framing_take_rest (VtrFraming *framing,
   g_autoptr (GArray) parts = g_array_copy (reader->named);
   VtrPiece name = *piece;
 
+  /* "ich bleibe mit dem Rest in Dessau", "… mit dem Rest bleibe ich in Dessau" */
+  if (framing->before == VTR_SENSE_WITH && framing->frame->me && (framing->frame->act == VTR_SENSE_STAY || framing->frame->act == VTR_SENSE_GO))
+    return TRUE;
+  if (framing->before == VTR_SENSE_WITH && (framing->joint == VTR_SENSE_COMMA || framing->joint == VTR_SENSE_AND || !vtr_frame_says_something (framing->frame)))
+    {
+      framing->gate = framing->joint;
+      framing->before = VTR_SENSE_UNKNOWN;
+    }
   for (guint i = 0; i <= framing->frames->len; i++)
     {
       const VtrFrame *frame = i < framing->frames->len ? g_ptr_array_index (framing->frames, i) : framing->frame;
@@ -177,7 +213,7 @@ vtr_framing_take_rest (VtrFraming *framing,
   if (!piece->rest && piece->ids->len > 0 && !(piece->ids->len == 1 && vtr_has_id (piece->ids, &g_array_index (ids, VtrId, 0))))
     return FALSE;
   for (guint i = 0; i < parts->len; i++)
-    if (!vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)))
+    if (!vtr_id_equal (&g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)) && !vtr_lexicon_is_under (reader->lexicon, &g_array_index (parts, VtrId, i), &g_array_index (ids, VtrId, 0)))
       return FALSE;
   name.ids = ids;
   name.unsure = FALSE;
@@ -214,13 +250,48 @@ static guint
 count_of (const GArray *tokens,
           const VtrPiece *piece)
 {
-  static const gchar *const counts[] = { "both/beide/beiden/two/zwei/deux", "three/drei/trois", "four/vier/quatre", "five/funf/cinq" };
+  static const gchar *const counts[] = { "both/either/beide/beiden/two/zwei/deux/lun/lune", "three/drei/trois", "four/vier/quatre", "five/funf/cinq" };
 
   for (guint i = piece->start; i < piece->end; i++)
     for (guint c = 0; c < G_N_ELEMENTS (counts); c++)
       if (vtr_phrase (tokens, i, piece->end, counts[c]) > 0)
         return c + 2;
   return 0;
+}
+
+/* "Alles nach Borna!", "Alles bleibt in Dresden": the sender's corps, if no part of them was
+ * spoken of; several may stay. */
+static gboolean
+find_everything (VtrFraming *framing,
+                 const VtrPiece *piece,
+                 GArray *ids)
+{
+  const VtrReader *reader = framing->reader;
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+  gboolean stays = framing->frame->act == VTR_SENSE_STAY || (next != NULL && next->sense == VTR_SENSE_STAY);
+
+  for (guint i = 0; i < reader->named->len; i++)
+    if (!vtr_has_id (reader->corps, &g_array_index (reader->named, VtrId, i)))
+      return FALSE;
+  if (framing->frames->len > 0 || reader->heading || (piece->start > 0 && vtr_phrase (reader->tokens, piece->start - 1, piece->start, "fast/beinahe/nahezu/nicht/schier") > 0))
+    return FALSE;
+  vtr_append_ids (ids, reader->corps);
+  return ids->len == 1 || (ids->len > 1 && stays);
+}
+
+/**
+ * vtr_framing_is_of_each:
+ *
+ * Returns: whether a case is of any one of several: "if either is attacked"
+ */
+gboolean
+vtr_framing_is_of_each (const VtrFraming *framing,
+                        const VtrPiece *piece)
+{
+  for (guint i = piece->start; piece->sense == VTR_SENSE_IF_ATTACKED && !piece->named && i < piece->end && i < piece->start + 2; i++)
+    if (vtr_phrase (framing->reader->tokens, i, piece->end, "either/whoever/whichever of/is/gets/be") + vtr_phrase (framing->reader->tokens, i, piece->end, "any/each of") > 0)
+      return TRUE;
+  return FALSE;
 }
 
 /* "both", "all three", "every one of them": who was named in the sentence, or in the whole
@@ -232,12 +303,26 @@ find_all (VtrFraming *framing,
 {
   VtrReader *reader = framing->reader;
   guint count = count_of (reader->tokens, piece);
-  gboolean all = vtr_phrase (reader->tokens, piece->start, piece->end, "all/alle/tous/toutes/every/each/jeder/jede/jedes/chacun/chacune") > 0;
+  gboolean all = vtr_phrase (reader->tokens, piece->start, piece->end, "all/alle/tous/toutes/tout/every/each/jeder/jede/jedes/chacun/chacune") > 0 || vtr_framing_is_of_each (framing, piece);
 
+  if (vtr_phrase (reader->tokens, piece->start, piece->end, "alles") > 0)
+    return find_everything (framing, piece, ids);
   if (count == 0 && !all)
     return FALSE;
+  /* "Tout le monde à Iéna !": the sender's only command */
+  if (framing->frames->len == 0 && reader->named->len == 0 && reader->corps->len == 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "tout le monde") > 0)
+    {
+      vtr_append_ids (ids, reader->corps);
+      return TRUE;
+    }
   for (guint i = 0; i < framing->frames->len; i++)
     vtr_append_ids (ids, ((const VtrFrame *) g_ptr_array_index (framing->frames, i))->who);
+  /* "Alle nach Gera!" */
+  if (all && count == 0 && ids->len == 0 && framing->frames->len == 0 && reader->named->len == 0 && !reader->heading && reader->corps->len == 1)
+    {
+      vtr_append_ids (ids, reader->corps);
+      return TRUE;
+    }
   if (ids->len == count || (count == 0 && ids->len > 1))
     return TRUE;
   /* both of those who were spoken of last */
@@ -260,6 +345,41 @@ find_all (VtrFraming *framing,
   return ids->len == count || (count == 0 && ids->len > 1);
 }
 
+/**
+ * vtr_framing_take_each:
+ *
+ * "if either is attacked": what follows is done by all of them.
+ *
+ * Returns: whether it is known who they are
+ */
+gboolean
+vtr_framing_take_each (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  if (!find_all (framing, piece, framing->when_who))
+    return FALSE;
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, framing->when_who);
+  return frame->named = frame->each = TRUE;
+}
+
+/**
+ * vtr_framing_is_help:
+ *
+ * Returns: whether somebody is helped, and nothing is said of guns
+ */
+gboolean
+vtr_framing_is_help (const VtrFraming *framing,
+                     const VtrPiece *piece)
+{
+  for (guint i = piece->start; i < piece->end; i++)
+    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 /* "his corps", of one who commands one. */
 static gboolean
 is_own_command (const VtrFraming *framing,
@@ -272,6 +392,45 @@ is_own_command (const VtrFraming *framing,
   if (record == NULL || !frame->told || frame->me)
     return FALSE;
   return corps ? record->kind == VTR_FORMATION_CORPS : record->kind == VTR_FORMATION_DIVISION || record->kind == VTR_FORMATION_BRIGADE;
+}
+
+/* "Bruyères à Halle, Chastel à Mersebourg, et qu'ils …": all of whom the sentence is so far. */
+static void
+take_all_named (VtrFraming *framing)
+{
+  GArray *who = framing->frame->who;
+
+  for (guint i = 0; i < framing->frames->len; i++)
+    {
+      const VtrFrame *frame = g_ptr_array_index (framing->frames, i);
+
+      if (!frame->named || frame->who->len != 1 || frame->objects->len > 0 || frame->company->len > 0 || frame->when != VTR_SENSE_UNKNOWN)
+        return;
+    }
+  for (guint i = 0; i < framing->frames->len; i++)
+    {
+      const VtrId *id = &g_array_index (((const VtrFrame *) g_ptr_array_index (framing->frames, i))->who, VtrId, 0);
+
+      if (!vtr_has_id (who, id))
+        vtr_append_id (who, id);
+    }
+}
+
+/* "… pour y retrouver Morand, | qui ne bouge pas": whom the words right before name that are
+ * passed over; %NULL: nobody. */
+static const VtrPiece *
+named_in_purpose (const VtrFraming *framing)
+{
+  for (guint i = framing->at; i > 0; i--)
+    {
+      const VtrPiece *piece = vtr_framing_piece (framing, i - 1);
+
+      if (piece->sense == VTR_SENSE_FILLER && piece->named)
+        return piece;
+      if (piece->sense > VTR_SENSE_FILLER)
+        return NULL;
+    }
+  return NULL;
 }
 
 /**
@@ -303,6 +462,8 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       framing->gate = VTR_SENSE_UNKNOWN;
     }
   /* "stays with me"; "and next turn I march …" is of another march */
+  if (framing->before == VTR_SENSE_WITH && piece->sense == VTR_SENSE_IT && frame->act == VTR_SENSE_TAKE && frame->objects->len > 0)
+    return TRUE;
   if (framing->before == VTR_SENSE_WITH && (piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_THEY) && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
     return TRUE;
   if (framing->before == VTR_SENSE_WITH)
@@ -319,6 +480,33 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   /* "Das Hauptquartier verlegen wir nach Freiberg" */
   if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && frame->named && frame->when == VTR_SENSE_UNKNOWN && framing->at > 0 && vtr_phrase (reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "verlege/verlegen/ziehe/ziehen/zieh/fuhre/fuhren/bringe/bringen/schiebe/schieben/verschiebe/verschieben") > 0)
     return TRUE;
+  /* "mit dem Rest gehe ich nach Düben", "den Rest führe ich nach Düben" */
+  if (piece->sense == VTR_SENSE_ME && frame->rest && frame->named && framing->gate == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && framing->before == frame->act && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_SEND) && !vtr_frame_has_where (frame))
+    {
+      if (frame->act == VTR_SENSE_SEND)
+        frame->act = VTR_SENSE_GO;
+      return TRUE;
+    }
+  /* "Steinmetz behalte ich in Dessau" */
+  if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_STAY && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_STAY && frame->named && !frame->rest && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN && framing->at > 0 && vtr_phrase (reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "behalte/behalten") > 0)
+    {
+      vtr_append_ids (frame->objects, frame->who);
+      g_array_set_size (frame->who, 0);
+      frame->named = frame->alone = frame->staff = FALSE;
+      frame->told = frame->me = TRUE;
+      frame->act = VTR_SENSE_LEAVE;
+      return vtr_framing_find_me (reader, frame->who);
+    }
+  /* "Borstell nehme ich von Zerbst nach Belzig zurück" */
+  if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_ACCEPT && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_ACCEPT && frame->named && frame->objects->len == 0 && frame->company->len == 0 && !vtr_frame_has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
+    {
+      vtr_append_ids (frame->objects, frame->who);
+      g_array_set_size (frame->who, 0);
+      frame->named = frame->alone = frame->staff = FALSE;
+      frame->told = frame->me = TRUE;
+      frame->act = VTR_SENSE_SEND;
+      return vtr_framing_find_me (reader, frame->who);
+    }
   /* "Sébastiani rides to Stendal, all three divisions" */
   if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->end - 1, piece->end, "divisions/divisionen/brigades/brigaden") > 0 && vtr_formation_is (reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
     return TRUE;
@@ -346,7 +534,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     return FALSE;
   /* "Tettenborn, if they attack him, goes back" */
   if (piece->sense != VTR_SENSE_ME && frame->when != VTR_SENSE_UNKNOWN && frame->named && frame->who->len > 0 && !vtr_frame_says_something (frame) && framing->gate != VTR_SENSE_UNKNOWN)
-    return piece->sense == VTR_SENSE_SIE || (piece->sense == VTR_SENSE_IT) == (frame->who->len == 1);
+    return piece->sense == VTR_SENSE_SIE || frame->each || (piece->sense == VTR_SENSE_IT) == (frame->who->len == 1);
   /* "joins us at Dessau" */
   if (piece->sense == VTR_SENSE_ME && frame->act == VTR_SENSE_MEET && framing->gate == VTR_SENSE_UNKNOWN && frame->objects->len == 0)
     {
@@ -354,6 +542,15 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       vtr_keep_own_name (reader, frame->objects);
       return frame->objects->len == 1;
     }
+  /* "Ordres du 1er corps : on avance" */
+  if (piece->sense == VTR_SENSE_ME && framing->gate == VTR_SENSE_COLON && frame->named && frame->who->len == 1 && framing->before == VTR_SENSE_NAME && framing->frames->len == 0 && !vtr_frame_says_something (frame) && vtr_phrase (reader->tokens, piece->start, piece->end, "on/nous/we/wir") > 0)
+    return framing->ours = TRUE;
+  /* "Bruyères, he also" */
+  if (piece->sense == VTR_SENSE_IT && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && framing->before == VTR_SENSE_NAME && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && piece->end == piece->start + 1)
+    return TRUE;
+  /* "the Grenadiers no longer march to Döbeln, they go to Meissen" */
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && (framing->before == VTR_SENSE_NAME || framing->before == VTR_SENSE_INSTEAD) && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && reader->named->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/ils/elles") == piece->end - piece->start)
+    return TRUE;
   /* "Moi, je reste" */
   if (piece->sense == VTR_SENSE_ME && frame->me && !vtr_frame_says_something (frame))
     return TRUE;
@@ -379,7 +576,9 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_ME)
     {
       frame->me = TRUE;
-      if (!vtr_framing_find_me (reader, ids))
+      if (framing->ours && vtr_phrase (reader->tokens, piece->start, piece->end, "on/nous/we/wir") > 0)
+        vtr_append_ids (ids, ((const VtrFrame *) g_ptr_array_index (framing->frames, 0))->who);
+      else if (!vtr_framing_find_me (reader, ids))
         return FALSE;
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, ids);
@@ -388,9 +587,16 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     }
   if (piece->sense == VTR_SENSE_WHO)
     {
+      const VtrPiece *purpose = named_in_purpose (framing);
+
       if (last == NULL)
         return FALSE;
       g_array_set_size (frame->who, 0);
+      if (purpose != NULL)
+        {
+          vtr_append_ids (frame->who, purpose->ids);
+          return frame->named = frame->who->len == 1;
+        }
       vtr_append_ids (frame->who, last->objects->len > 0 ? last->objects : last->who);
       return frame->who->len == 1;
     }
@@ -402,6 +608,8 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       frame->alone = frame->staff = frame->rest = FALSE;
       return TRUE;
     }
+  if (piece->sense == VTR_SENSE_THEY && vtr_phrase (reader->tokens, piece->start, piece->end, "alles") > 0)
+    return FALSE;
   /* of several who were spoken of in the sentence none is "he" */
   if (last != NULL && last->objects->len > 0 && framing->when_who->len == 0 && piece->sense != VTR_SENSE_THEY)
     return FALSE;
@@ -415,8 +623,93 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, reader->named);
     }
+  if (piece->sense == VTR_SENSE_THEY && frame->who->len == 1 && reader->named->len == 0 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/ils/elles/quils/quelles") == piece->end - piece->start)
+    take_all_named (framing);
   /* "if the road is full they go in parts", of a corps that alone was named */
   if (piece->sense == VTR_SENSE_THEY && frame->when == VTR_SENSE_IF_ROAD && frame->who->len == 1 && reader->named->len <= 1 && framing->frames->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/them") > 0)
     return TRUE;
+  if (frame->each)
+    return TRUE;
   return piece->sense == VTR_SENSE_IT ? frame->who->len == 1 : frame->who->len >= (piece->sense == VTR_SENSE_SIE ? 1u : 2u);
+}
+
+/**
+ * vtr_framing_find_met:
+ *
+ * "Morand reste à Iéna, Peyri le | rejoint": who was spoken of before whom the frame is of.
+ *
+ * Returns: whether it is said so, and not "l'a rejoint"
+ */
+gboolean
+vtr_framing_find_met (VtrFraming *framing,
+                      const VtrPiece *piece)
+{
+  const VtrReader *reader = framing->reader;
+  const gchar *word = reader->body + vtr_token (reader->tokens, piece->start)->start;
+  const VtrFrame *last = framing->previous;
+
+  if (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231"))
+    return vtr_phrase (reader->tokens, piece->start, piece->end, "ly") > 0;
+  if (framing->frame->objects->len > 0)
+    return TRUE;
+  framing->frame->to_him = TRUE;
+  for (guint i = framing->frames->len; i > 0; i--)
+    {
+      last = g_ptr_array_index (framing->frames, i - 1);
+      if (last->who->len > 0 && !vtr_sense_are_same (last->who, framing->frame->who))
+        break;
+      last = NULL;
+    }
+  if (last != NULL && last->objects->len == 0 && last->company->len == 0 && last->who->len > 0 && (framing->frames->len > 0 || last->act == VTR_SENSE_STAY) && !vtr_sense_are_same (last->who, framing->frame->who))
+    vtr_append_ids (framing->frame->objects, last->who);
+  return TRUE;
+}
+
+/**
+ * vtr_framing_take_exception:
+ *
+ * "… to Eisleben, except Rochambeau, who stays": one of whom something else is said.
+ *
+ * Returns: whether it is said what
+ */
+gboolean
+vtr_framing_take_exception (VtrFraming *framing)
+{
+  const VtrPiece *who = vtr_framing_next_piece (framing, framing->at, FALSE);
+
+  /* "the Guard stays, the cavalry excepted, which goes to Naumburg" */
+  if (framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && framing->frame->named && !vtr_frame_says_something (framing->frame) && framing->frames->len > 0)
+    return who != NULL && who->sense == VTR_SENSE_WHO;
+  if (!vtr_frame_says_something (framing->frame))
+    return FALSE;
+  for (guint i = framing->at + 1; i < framing->pieces->len; i++)
+    {
+      const VtrPiece *piece = vtr_framing_piece (framing, i);
+
+      if (piece->sense == VTR_SENSE_WHO || (piece->sense == VTR_SENSE_BEHIND && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "que") > 0))
+        {
+          framing->gate = VTR_SENSE_AND;
+          return TRUE;
+        }
+      if (piece->sense != VTR_SENSE_NAME && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_FILLER)
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_framing_is_told_otherwise:
+ *
+ * "Annulez l'ordre pour | Pacthod : il reste".
+ *
+ * Returns: whether what follows of whom an order is taken back says what he does instead, and
+ *   not what that order was: "Annulez l'ordre pour Pacthod : Cronach"
+ */
+gboolean
+vtr_framing_is_told_otherwise (const VtrFraming *framing)
+{
+  const VtrPiece *colon = vtr_framing_piece (framing, framing->at + 2);
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at + 2, FALSE);
+
+  return framing->first == VTR_SENSE_UNKNOWN && colon != NULL && colon->sense == VTR_SENSE_COLON && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_SIE || next->sense == VTR_SENSE_THEY || next->sense == VTR_SENSE_NAME || next->sense == VTR_SENSE_INSTEAD || vtr_sense_is_act (next->sense));
 }

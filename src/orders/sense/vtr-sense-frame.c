@@ -129,6 +129,38 @@ vtr_framing_next_frame (VtrFraming *framing,
   framing->frame->named = FALSE;
 }
 
+/* "se replierait" */
+static gboolean
+would (const GArray *tokens,
+       const VtrPiece *piece)
+{
+  static const gchar *const endings[] = { "rait", "raient", "rais", "rions" };
+
+  for (guint i = piece->start; i < piece->end && i < piece->start + 2; i++)
+    for (guint k = 0; k < G_N_ELEMENTS (endings); k++)
+      if (vtr_token_is (tokens, i, piece->end, VTR_TOKEN_WORD) && g_str_has_suffix (vtr_token (tokens, i)->fold, endings[k]))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether it only says where somebody is who was named. */
+static gboolean
+is_located (VtrReader *reader,
+            const VtrFrame *frame)
+{
+  return frame->named && vtr_stand_at (reader, frame->who, vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in) && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && !frame->battle && !frame->no_battle && !frame->back && !frame->forced && !frame->split && !frame->continues && !frame->next && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at));
+}
+
+/* Whether a pontoon train is named. */
+static gboolean
+is_of_train (const VtrFraming *framing)
+{
+  const VtrFrame *frame = framing->frame;
+  const VtrLexiconFormation *record = frame->who->len == 1 ? vtr_lexicon_formation (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0)) : NULL;
+
+  return record == NULL || record->kind == VTR_FORMATION_TRAIN;
+}
+
 static gboolean
 take_act (VtrFraming *framing,
           const VtrPiece *piece)
@@ -137,6 +169,9 @@ take_act (VtrFraming *framing,
   const GArray *tokens = framing->reader->tokens;
 
   vtr_frame_end_case (frame);
+  /* "il se replierait": only if something comes to pass */
+  if (frame->when == VTR_SENSE_UNKNOWN && would (tokens, piece))
+    return FALSE;
   /* "The blockades go on": no verb */
   if (framing->before == VTR_SENSE_UNKNOWN && !frame->named && piece->end == piece->start + 1 && piece->start > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "the/these/those/all/both/our/my/their") > 0)
     return FALSE;
@@ -150,8 +185,13 @@ take_act (VtrFraming *framing,
   /* "V Corps goes to Halle, with its cavalry riding to Bernburg" */
   if (frame->company->len > 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_UNKNOWN && g_str_has_suffix (vtr_token (framing->reader->tokens, piece->start)->fold, "ing"))
     {
+      const VtrPiece *name = vtr_framing_piece (framing, framing->at - 1);
       g_autoptr (GArray) company = g_array_copy (frame->company);
 
+      /* "with Dumonceau and Dufour, Philippon being left at Bremen": who is? */
+      for (guint i = name->start; i < name->end; i++)
+        if (vtr_token_is (tokens, i, name->end, VTR_TOKEN_COMMA))
+          return FALSE;
       g_array_set_size (frame->company, 0);
       vtr_framing_next_frame (framing, piece->start);
       frame = framing->frame;
@@ -160,22 +200,46 @@ take_act (VtrFraming *framing,
       frame->named = frame->told = TRUE;
       frame->alone = frame->staff = frame->rest = FALSE;
     }
-  /* "the train, at Harburg, …": where it stands */
-  if (framing->gate == VTR_SENSE_COMMA && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at)))
+  /* "the train, at Harburg, …", "the train at Harburg: …": where it stands */
+  if ((framing->gate == VTR_SENSE_COMMA || (framing->gate == VTR_SENSE_COLON && is_located (framing->reader, frame))) && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at)))
     {
       frame->when_at = vtr_id_is_empty (&frame->in) ? frame->at : frame->in;
       frame->in = frame->at = (VtrId){ "" };
+    }
+  /* "marches to Jena | leaving Souham at Weimar" */
+  if (piece->sense == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_PLACE && frame->act == VTR_SENSE_GO && frame->company->len == 0 && vtr_phrase (tokens, piece->end - 1, piece->end, "laissant/leaving/abandonnant") > 0)
+    framing->gate = VTR_SENSE_COMMA;
+  /* "Korff rides ahead, detached, to Zwickau" */
+  if (piece->sense == VTR_SENSE_DETACH && framing->gate == VTR_SENSE_COMMA && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD) && frame->named && frame->when == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && vtr_phrase (tokens, piece->start, piece->end, "detached/detachiert/detache/detachee") == piece->end - piece->start)
+    {
+      frame->act = VTR_SENSE_DETACH;
+      return TRUE;
     }
   if (framing->gate != VTR_SENSE_UNKNOWN && (frame->act != VTR_SENSE_UNKNOWN || vtr_frame_has_where (frame) || frame->no_battle))
     {
       vtr_framing_next_frame (framing, piece->start);
       frame = framing->frame;
     }
+  /* "soll Thorn noch heute verlassen" */
+  if (piece->sense == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_PLACE && frame->act == VTR_SENSE_UNKNOWN && !vtr_id_is_empty (&frame->from) && !vtr_frame_has_where (frame) && vtr_phrase (tokens, piece->start, piece->end, "verlassen/raumen") > 0)
+    {
+      frame->act = VTR_SENSE_GO;
+      return TRUE;
+    }
   /* "y va", "l'y suit" */
   if ((piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_FOLLOW) && frame->act == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->start + 1, "y/jy/sy/ly") + (piece->end > piece->start + 1 ? vtr_phrase (tokens, piece->start + 1, piece->start + 2, "y") : 0) > 0)
     frame->there = frame->yonder = TRUE;
+  /* "Morand reste à Iéna, Peyri le rejoint" */
+  if (piece->sense == VTR_SENSE_MEET && vtr_phrase (tokens, piece->start, piece->end, "le/la/les/ly") > 0 && !vtr_framing_find_met (framing, piece))
+    return FALSE;
   if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_UNKNOWN)
-    frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir/prend position/poste/quartier/quartiers|prennent/prendra/prendre position") > 0;
+    frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir") + vtr_phrase (tokens, piece->start, piece->end, "prend/prennent/prendra/prendre position/poste/quartier/quartiers") > 0;
+  /* "VI Corps bridges the Saale": with what? */
+  if (piece->sense == VTR_SENSE_BRIDGE && vtr_phrase (tokens, piece->start, piece->end, "bridge/bridges/bridging/span/spans/spanning") > 0 && !is_of_train (framing))
+    return FALSE;
+  /* "supports him": in battle, or where? */
+  if (piece->sense == VTR_SENSE_GUNS && frame->when != VTR_SENSE_IF_FIGHT && vtr_framing_is_help (framing, piece))
+    return FALSE;
   /* "marche au canon de Ney" */
   if (piece->sense == VTR_SENSE_GUNS && piece->ids->len > 0)
     for (guint i = 0; i < piece->ids->len; i++)
@@ -191,8 +255,14 @@ take_act (VtrFraming *framing,
       if (piece->sense == VTR_SENSE_GUNS)
         vtr_append_ids (frame->friends, piece->ids);
       framing->holds = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "halt/halten/halte") == piece->end - piece->start;
+      /* "… halten wir Halle" */
+      if (framing->holds && piece->sense == VTR_SENSE_STAY && frame->when == VTR_SENSE_IF_ATTACKED && vtr_framing_holds_town (framing))
+        frame->act = VTR_SENSE_HOLD;
       framing->strikes = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "schlagt/schlagen") == piece->end - piece->start;
-      frame->sets_out = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "bricht/brechen/breche") > 0;
+      frame->sets_out = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "bricht/brechen/breche/part/partira/partiront/partent/partirai/partirons") > 0;
+      /* "sollte man mich angreifen, so werde ich auf Zeitz abziehen" */
+      if (piece->sense == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ATTACKED && vtr_phrase (tokens, piece->start, piece->end, "abziehen/abzuziehen/abzieht/abziehe/abrucken/abzurucken/abruckt/abmarschieren/abzumarschieren/abmarschiert") > 0)
+        frame->back = TRUE;
       return TRUE;
     }
   if (piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD || ((frame->act == VTR_SENSE_TAKE || frame->act == VTR_SENSE_SEND) && vtr_frame_has_where (frame))))
@@ -202,14 +272,20 @@ take_act (VtrFraming *framing,
     return TRUE;
   if (frame->act == VTR_SENSE_ONWARD && piece->sense == VTR_SENSE_GO)
     return TRUE;
+  /* "soll Glogau weiter blockieren" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_ONWARD && framing->before == VTR_SENSE_ONWARD && (piece->sense == VTR_SENSE_INVEST || piece->sense == VTR_SENSE_SIEGE))
+    {
+      frame->act = piece->sense;
+      return TRUE;
+    }
   /* "garde Küstrin bloqué" */
   if (framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_HOLD && piece->sense == VTR_SENSE_INVEST && framing->before == VTR_SENSE_PLACE && vtr_phrase (tokens, piece->start, piece->end, "bloque/bloquee/investi/investie/cerne/cernee/blockaded/invested/masked/sealed/surrounded/blockiert/eingeschlossen/under/in/sous/en") > 0)
     {
       frame->act = VTR_SENSE_INVEST;
       return TRUE;
     }
-  /* "reste immobile", "combat sur place" */
-  if (framing->gate == VTR_SENSE_UNKNOWN && piece->sense == VTR_SENSE_STAY && (frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_STAND || frame->act == VTR_SENSE_HOLD) && vtr_phrase (tokens, piece->start, piece->end, "immobile/immobiles/repos/sur place") + vtr_phrase (tokens, piece->start, piece->end, "au repos/sur place/larme au pied") > 0)
+  /* "reste immobile", "combat sur place", "attend sans bouger" */
+  if (framing->gate == VTR_SENSE_UNKNOWN && piece->sense == VTR_SENSE_STAY && (frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_STAND || frame->act == VTR_SENSE_HOLD) && vtr_phrase (tokens, piece->start, piece->end, "immobile/immobiles") + vtr_phrase (tokens, piece->start, piece->end, "au/en repos/place") + vtr_phrase (tokens, piece->start, piece->end, "sur place") + vtr_phrase (tokens, piece->start, piece->end, "larme au pied") + vtr_phrase (tokens, piece->start, piece->end, "sans bouger/mouvement") > 0)
     return TRUE;
   if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_BEHIND)
     {
@@ -235,6 +311,11 @@ take_act (VtrFraming *framing,
   /* "halten wir stand" */
   if (frame->act == VTR_SENSE_STAND && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN)
     return TRUE;
+  if (frame->act == VTR_SENSE_STAY && framing->holds && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->end, "stand") == piece->end - piece->start)
+    {
+      frame->act = VTR_SENSE_STAND;
+      return TRUE;
+    }
   /* "hält Küstrin eingeschlossen" */
   if (frame->act == VTR_SENSE_STAY && piece->sense == VTR_SENSE_INVEST && framing->gate == VTR_SENSE_UNKNOWN && (framing->holds || (framing->before == VTR_SENSE_PLACE && vtr_phrase (tokens, piece->start, piece->end, "blockaded/invested/masked/sealed/under/in/sous/en") > 0)) && !vtr_id_is_empty (&frame->at))
     {
@@ -248,14 +329,6 @@ take_act (VtrFraming *framing,
       return TRUE;
     }
   return FALSE;
-}
-
-/* Whether it only says where somebody is who was named. */
-static gboolean
-is_located (VtrReader *reader,
-            const VtrFrame *frame)
-{
-  return frame->named && vtr_stand_at (reader, frame->who, vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in) && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && !frame->battle && !frame->no_battle && !frame->back && !frame->forced && !frame->split && !frame->continues && !frame->next && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at));
 }
 
 static void
@@ -277,8 +350,8 @@ leads (const VtrFraming *framing,
   /* "Tettenborn in Hamburg: if attacked …" */
   if (is_located (framing->reader, framing->frame) && (framing->gate == VTR_SENSE_COLON || framing->gate == VTR_SENSE_COMMA))
     return TRUE;
-  /* "zieht sich, falls angegriffen, nach Halle zurück" */
-  if (next == NULL || framing->gate == VTR_SENSE_UNKNOWN || (framing->frame->act == VTR_SENSE_RETREAT && !vtr_frame_has_where (framing->frame)))
+  /* "zieht sich, falls angegriffen, nach Halle zurück"; not "if they come we retire, if we win …" */
+  if (next == NULL || (framing->frame->when == VTR_SENSE_UNKNOWN && (framing->gate == VTR_SENSE_UNKNOWN || (framing->frame->act == VTR_SENSE_RETREAT && !vtr_frame_has_where (framing->frame)))))
     return FALSE;
   /* "…, if attacked, and Horn stays" */
   next = vtr_framing_next_piece (framing, index, TRUE);
@@ -290,6 +363,16 @@ leads (const VtrFraming *framing,
   if (next->sense == VTR_SENSE_THERE && next + 1 < &g_array_index (framing->pieces, VtrPiece, framing->pieces->len))
     next++;
   return vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_NAME || (next->sense >= VTR_SENSE_ME && next->sense <= VTR_SENSE_THEY) || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_NO_BATTLE || next->sense == VTR_SENSE_BACK;
+}
+
+/* "Standing order for Korff: if attacked, …": whom the case is of, and for how long. */
+static gboolean
+is_heading (const VtrFraming *framing)
+{
+  VtrFrame bare = *framing->frame;
+
+  bare.standing = FALSE;
+  return framing->frame->standing && framing->frame->named && framing->gate == VTR_SENSE_COLON && framing->frames->len == 0 && !vtr_frame_says_something (&bare);
 }
 
 static gboolean
@@ -318,10 +401,15 @@ take_case (VtrFraming *framing,
     {
       if (is_located (framing->reader, frame))
         locate (frame);
+      if (is_heading (framing))
+        {
+          frame->standing = FALSE;
+          framing->headed = TRUE;
+        }
       if (vtr_frame_says_something (frame))
         vtr_framing_next_frame (framing, piece->start);
       /* "…, tandis que Victor, s'il est attaqué, tient": the same again */
-      else if (frame->when == piece->sense && piece->sense == VTR_SENSE_IF_ATTACKED && frame->named && !piece->named && !piece->me)
+      else if (frame->when == piece->sense && piece->sense == VTR_SENSE_IF_ATTACKED && (frame->named || framing->before == VTR_SENSE_LABEL_ATTACKED) && !piece->named && !piece->me)
         return TRUE;
       else if (frame->when != VTR_SENSE_UNKNOWN)
         return FALSE;
@@ -335,6 +423,8 @@ take_case (VtrFraming *framing,
         vtr_append_ids (framing->friends, piece->ids);
       g_array_set_size (frame->friends, 0);
       vtr_append_ids (frame->friends, framing->friends);
+      if (vtr_framing_is_of_each (framing, piece))
+        return vtr_framing_take_each (framing, piece);
       if (own && piece->named)
         {
           /* whom the case names is who acts; somebody else may be named beside him */
@@ -354,8 +444,14 @@ take_case (VtrFraming *framing,
         }
       return TRUE;
     }
+  /* "Rules of engagement: accept battle, pursue after a victory" */
+  if (frame->when == VTR_SENSE_IF_ATTACKED && framing->first == VTR_SENSE_LABEL_ATTACKED && piece->sense == VTR_SENSE_IF_WON && frame->act == VTR_SENSE_PURSUE)
+    frame->when = VTR_SENSE_UNKNOWN;
   if (frame->when != VTR_SENSE_UNKNOWN)
     return FALSE;
+  /* "hält Dessau gegen jeden Angriff" */
+  if (framing->holds && frame->act == VTR_SENSE_STAY && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "gegen") > 0)
+    frame->act = VTR_SENSE_STAND;
   frame->when = piece->sense;
   if (piece->sense == VTR_SENSE_IF_FIGHT)
     vtr_append_ids (frame->friends, piece->ids);
@@ -383,58 +479,6 @@ is_other_name (const VtrFraming *framing,
   return piece->ids->len != framing->frame->who->len;
 }
 
-/* "instead of going to Jena": what is not done, up to where. */
-static gboolean
-pass_instead (VtrFraming *framing)
-{
-  const VtrPiece *not = vtr_framing_piece (framing, framing->at);
-  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
-
-  /* "to Jena, not Naumburg" */
-  if (vtr_phrase (framing->reader->tokens, not ->start, not ->end, "ne/nira/niront/nirai") > 0)
-    {
-      if (vtr_frame_has_where (framing->frame) || framing->frame->act != VTR_SENSE_UNKNOWN)
-        return FALSE;
-      framing->frame->negated = TRUE;
-    }
-  else if (vtr_phrase (framing->reader->tokens, not ->end - 1, not ->end, "not/nicht/non/pas") > 0 && ((framing->gate == VTR_SENSE_UNKNOWN && not ->end == not ->start + 1) || !vtr_frame_has_where (framing->frame) || next == NULL || next->sense != VTR_SENSE_PLACE))
-    return FALSE;
-  for (guint i = framing->at + 1; i < framing->pieces->len && i <= framing->at + 5; i++)
-    {
-      const VtrPiece *piece = vtr_framing_piece (framing, i);
-
-      if (piece->sense == VTR_SENSE_PLACE)
-        {
-          framing->past = i + 1;
-          return TRUE;
-        }
-      if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && !(piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_FROM))
-        return FALSE;
-    }
-  return FALSE;
-}
-
-/* "… to Eisleben, except Rochambeau, who stays": one of whom something else is said. */
-static gboolean
-take_exception (VtrFraming *framing)
-{
-  if (!vtr_frame_says_something (framing->frame))
-    return FALSE;
-  for (guint i = framing->at + 1; i < framing->pieces->len; i++)
-    {
-      const VtrPiece *piece = vtr_framing_piece (framing, i);
-
-      if (piece->sense == VTR_SENSE_WHO)
-        {
-          framing->gate = VTR_SENSE_AND;
-          return TRUE;
-        }
-      if (piece->sense != VTR_SENSE_NAME && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_FILLER)
-        return FALSE;
-    }
-  return FALSE;
-}
-
 /* "is to stand if attacked and to pursue": what somebody is told goes on, and no purpose. */
 static gboolean
 goes_on_to (const VtrFraming *framing,
@@ -460,6 +504,15 @@ goes_on_to (const VtrFraming *framing,
   return FALSE;
 }
 
+/* "Les cuirassiers de Bordesoulle et | de Doumerc". */
+static gboolean
+is_of_both (const VtrFraming *framing)
+{
+  const VtrPiece *next = vtr_framing_piece (framing, framing->at + 1);
+
+  return framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_AND && next != NULL && next->sense == VTR_SENSE_NAME && !vtr_frame_says_something (framing->frame);
+}
+
 static gboolean
 take_piece (VtrFraming *framing,
             const VtrPiece *piece)
@@ -470,11 +523,17 @@ take_piece (VtrFraming *framing,
     {
     case VTR_SENSE_FILLER:
       /* "Compans to Weimar, Bonet too" */
-      if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "also/too/auch/ebenfalls/gleichfalls/egalement/aussi") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "as well|lui/elle/eux aussi") > 0)
+      if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "also/too/auch/ebenfalls/gleichfalls/egalement/aussi") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "as well") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "lui/elle/eux aussi") > 0)
         frame->also = TRUE;
+      /* "I go with my brigade", of one who leads several */
+      if (frame->me && frame->who->len == 1 && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with/mit/avec my/meiner/ma division/brigade") == piece->end - piece->start && vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
+        return FALSE;
       /* "stays with the rest of the corps" */
       if (frame->act == VTR_SENSE_STAY && frame->named && !vtr_frame_has_where (frame) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0)
         frame->with_me = TRUE;
+      /* "nach Borna mit dem ganzen Korps" */
+      if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with/mit/avec") > 0 && vtr_phrase (framing->reader->tokens, piece->end - 1, piece->end, "korps/corps/haufen/laden") > 0)
+        frame->whole = TRUE;
       /* "if attacked he marches off to Liegnitz" */
       if (frame->when == VTR_SENSE_IF_ATTACKED && frame->act == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "ab") > 0)
         frame->back = TRUE;
@@ -482,6 +541,9 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_COMMA:
     case VTR_SENSE_AND:
     case VTR_SENSE_COLON:
+      /* "Meine Reiterei aber lasse ich in Halle" */
+      if (piece->sense == VTR_SENSE_AND && vtr_framing_is_aside (framing, piece))
+        return TRUE;
       if (framing->gate != VTR_SENSE_AND)
         framing->gate = piece->sense;
       vtr_frame_end_case (frame);
@@ -531,16 +593,30 @@ take_piece (VtrFraming *framing,
       {
         const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
+        /* "weicht nicht aus, sondern soll nach Zerbst zurückgehen" */
+        if (piece->sense != VTR_SENSE_WITH && vtr_framing_precedes_verb (framing))
+          {
+            vtr_framing_next_frame (framing, piece->start);
+            frame = framing->frame;
+          }
         /* "Horn goes with him to Halle" */
-        if (piece->sense == VTR_SENSE_WITH && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY) && ((frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW)) || (frame->back && !frame->named)))
+        if (piece->sense == VTR_SENSE_WITH && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY) && ((frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW)) || (frame->act == VTR_SENSE_TAKE && frame->objects->len > 0) || (frame->back && !frame->named)))
           return TRUE;
+        /* "is detached from I Corps" */
+        if (piece->sense == VTR_SENSE_FROM && next != NULL && next->sense == VTR_SENSE_NAME && frame->act == VTR_SENSE_DETACH && frame->named && frame->who->len == 1 && next->ids->len == 1 && !vtr_frame_has_where (frame) && vtr_lexicon_is_under (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), &g_array_index (next->ids, VtrId, 0)))
+          {
+            framing->past = (guint) (next - (const VtrPiece *) framing->pieces->data) + 1;
+            return TRUE;
+          }
         /* before a place, or "with" somebody, and nothing else */
         return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
       }
     case VTR_SENSE_EXCEPT:
-      return take_exception (framing);
+      return vtr_framing_take_exception (framing);
     case VTR_SENSE_INSTEAD:
-      return pass_instead (framing);
+      return vtr_framing_pass_instead (framing);
+    case VTR_SENSE_CORRECT:
+      return vtr_framing_take_correction (framing, piece);
     case VTR_SENSE_OTHERWISE:
       /* "marches to Jena if nobody attacks": only then */
       if (vtr_frame_says_something (frame) && frame->act != VTR_SENSE_STAY && frame->when == VTR_SENSE_UNKNOWN && framing->when == VTR_SENSE_UNKNOWN && framing->frames->len == 0 && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
@@ -548,6 +624,7 @@ take_piece (VtrFraming *framing,
       if (vtr_frame_says_something (frame))
         vtr_framing_next_frame (framing, piece->start);
       framing->when = framing->frame->when = VTR_SENSE_UNKNOWN;
+      framing->frame->in_peace = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "si/tant") > 0;
       return framing->frame->otherwise = TRUE;
     case VTR_SENSE_LABEL_WHO:
       return TRUE;
@@ -555,35 +632,7 @@ take_piece (VtrFraming *framing,
       framing->when = frame->when = VTR_SENSE_IF_ATTACKED;
       return frame->case_first = TRUE;
     case VTR_SENSE_LEAD:
-      {
-        const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
-        const VtrPiece *last = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
-
-        /* "let both fall back" */
-        if (next != NULL && (next->sense == VTR_SENSE_THEY || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_IT) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "let/have/i/we") > 0)
-          return TRUE;
-        /* "goes only to Weimar" */
-        if (next != NULL && next->sense == VTR_SENSE_TO && ((framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN) || framing->before == VTR_SENSE_GUNS || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && !vtr_frame_has_where (frame))) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/just/seulement/nur") > 0)
-          {
-            framing->gate = VTR_SENSE_UNKNOWN;
-            return TRUE;
-          }
-        /* "Ich lasse Marchand in Weimar" */
-        if (framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->act == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "lasse/lassen/lasst") == piece->end - piece->start)
-          {
-            frame->act = VTR_SENSE_LEAVE;
-            return TRUE;
-          }
-        /* "Steinmetz only:"; "as far as Borna only"; "seul, sans troupes" */
-        if (next == NULL || next->sense != VTR_SENSE_NAME)
-          {
-            if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "seul/seule/seuls") > 0)
-              return frame->alone = TRUE;
-            return framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "only/nur/seulement") > 0 && ((framing->before == VTR_SENSE_NAME && frame->act == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_TO)) || (framing->before == VTR_SENSE_PLACE && (vtr_framing_piece (framing, framing->at + 1) == NULL || vtr_framing_piece (framing, framing->at + 1)->sense != VTR_SENSE_FILLER) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL));
-          }
-        /* not "dès que" */
-        return next != NULL && next->sense == VTR_SENSE_NAME && (last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD);
-      }
+      return vtr_framing_take_lead (framing, piece);
     case VTR_SENSE_NAME:
       return vtr_framing_take_name (framing, piece);
     case VTR_SENSE_PLACE:
@@ -609,7 +658,7 @@ take_piece (VtrFraming *framing,
       /* "after a victory it presses the beaten enemy toward Weissenfels" */
       if (frame->act == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_WON && !vtr_frame_has_where (frame))
         frame->act = VTR_SENSE_PURSUE;
-      return frame->act == VTR_SENSE_PURSUE || frame->act == VTR_SENSE_FOLLOW;
+      return frame->act == VTR_SENSE_PURSUE || frame->act == VTR_SENSE_FOLLOW || (frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_WON);
     case VTR_SENSE_LAST:
       return frame->last = TRUE;
     case VTR_SENSE_FORCED:
@@ -619,6 +668,12 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_SPLIT:
       return frame->split = TRUE;
     case VTR_SENSE_WILL:
+      /* "goes to Zwickau and will fight there" */
+      if (framing->gate == VTR_SENSE_AND && vtr_frame_says_something (frame) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "and") > 0)
+        {
+          vtr_framing_next_frame (framing, piece->start);
+          return TRUE;
+        }
       return frame->will = TRUE;
     case VTR_SENSE_MAY:
       return frame->may = TRUE;
@@ -626,6 +681,14 @@ take_piece (VtrFraming *framing,
       /* "to his guns, without waiting for orders" */
       if (frame->act == VTR_SENSE_GUNS || frame->act == VTR_SENSE_STAND)
         return TRUE;
+      /* "Gelnhausen, Fulda and so on until he is at Eisenach" */
+      if (!vtr_id_is_empty (&piece->place) && frame->path->len > 0 && !vtr_has_id (frame->path, &piece->place))
+        {
+          if (vtr_phrase (framing->reader->tokens, piece->end - 3, piece->end - 1, "in/at/to") + vtr_phrase (framing->reader->tokens, piece->end - 2, piece->end, "in/at/to") == 0)
+            return FALSE;
+          g_array_append_val (frame->path, piece->place);
+          frame->goal = TRUE;
+        }
       return frame->continues = TRUE;
     case VTR_SENSE_NEXT:
       return frame->next = TRUE;
@@ -680,73 +743,6 @@ take_piece (VtrFraming *framing,
     }
 }
 
-/* "Detach Horn to Halle and Steinmetz to Jena"; "if attacked Korff falls back on Chemnitz,
- * Horn on Freiberg"; "Loewis stays before Danzig, Tauentzien before Stettin". */
-static void
-settle_alike (GPtrArray *frames)
-{
-  for (guint i = 1; i < frames->len; i++)
-    {
-      VtrFrame *frame = g_ptr_array_index (frames, i);
-      const VtrFrame *last = g_ptr_array_index (frames, i - 1);
-
-      if (last->act == VTR_SENSE_DETACH && last->objects->len > 0 && vtr_frame_has_where (last) && frame->act == VTR_SENSE_UNKNOWN && frame->named && vtr_frame_has_where (frame) && frame->when == VTR_SENSE_UNKNOWN && frame->objects->len == 0)
-        {
-          vtr_append_ids (frame->objects, frame->who);
-          frame->act = VTR_SENSE_DETACH;
-        }
-      if (frame->act == VTR_SENSE_UNKNOWN && frame->named && !frame->back && !frame->may && !frame->will && frame->when == last->when && last->objects->len == 0 && ((last->act == VTR_SENSE_RETREAT && last->when == VTR_SENSE_IF_ATTACKED && vtr_frame_has_where (last) && vtr_frame_has_where (frame)) || ((last->act == VTR_SENSE_STAY || last->act == VTR_SENSE_INVEST || last->act == VTR_SENSE_SIEGE) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !vtr_id_is_empty (&frame->at))))
-        frame->act = last->act;
-    }
-}
-
-/* "Horn stays, Steinmetz likewise". */
-static gboolean
-settle_same (GPtrArray *frames,
-             const VtrFrame *previous)
-{
-  for (guint i = 0; i < frames->len; i++)
-    {
-      VtrFrame *frame = g_ptr_array_index (frames, i);
-      const VtrFrame *last = i > 0 ? g_ptr_array_index (frames, i - 1) : previous;
-
-      /* "Le corps va de Saalfeld à Schleiz. Morand y va.": to which? */
-      if (frame->yonder && !frame->also && frame->when == VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_FOLLOW && (i == 0 || !vtr_id_is_empty (&last->from)))
-        return FALSE;
-      if (frame->also && frame->named && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN)
-        frame->same = TRUE;
-      if (frame->same && last != NULL && (last->act == VTR_SENSE_INVEST || last->act == VTR_SENSE_SIEGE || last->act == VTR_SENSE_LIFT) && !vtr_id_is_empty (&frame->from))
-        {
-          frame->at = frame->from;
-          frame->from = (VtrId){ "" };
-        }
-      if (!frame->same || frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0)
-        continue;
-      /* "the same but not forced" */
-      if (last != NULL && frame->normal && last->forced)
-        return FALSE;
-      /* "marches to Wittenberg and invests it, Harpe likewise" */
-      if (i > 1 && !last->named)
-        return FALSE;
-      if (last == NULL || (last->act == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (last)) || last->objects->len > 0 || last->company->len > 0 || !frame->named)
-        return FALSE;
-      frame->act = last->act;
-      if (i == 0)
-        frame->there = frame->there || last->there;
-      if (!vtr_frame_has_where (frame) && (last->act == VTR_SENSE_UNKNOWN || last->act == VTR_SENSE_GO || last->act == VTR_SENSE_RETREAT))
-        {
-          vtr_append_ids (frame->path, last->path);
-          frame->in = last->in;
-          frame->goal = last->goal;
-          frame->dashed = last->dashed;
-          frame->forced = frame->forced || last->forced;
-          frame->split = frame->split || last->split;
-          frame->continues = frame->continues || last->continues || last->next;
-        }
-    }
-  return TRUE;
-}
-
 /**
  * vtr_sense_frames:
  * @reader: who was spoken of before
@@ -768,8 +764,9 @@ vtr_sense_frames (VtrReader *reader,
   g_autoptr (GPtrArray) frames = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_frame_free);
   g_autoptr (GArray) friends = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_autoptr (GArray) when_who = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  VtrFraming framing = { .reader = reader, .pieces = pieces, .frames = frames, .friends = friends, .when_who = when_who };
+  VtrFraming framing = { .reader = reader, .pieces = pieces, .frames = frames, .friends = friends, .when_who = when_who, .previous = previous };
   gboolean good = TRUE;
+  gboolean says;
 
   if (pieces->len == 0)
     return NULL;
@@ -788,8 +785,10 @@ vtr_sense_frames (VtrReader *reader,
         continue;
       if (piece->sense == VTR_SENSE_TO && goes_on_to (&framing, piece))
         continue;
+      if (piece->sense == VTR_SENSE_FROM && is_of_both (&framing))
+        continue;
       good = take_piece (&framing, piece);
-      if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_EXCEPT)
+      if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_EXCEPT && piece->sense != VTR_SENSE_CORRECT)
         {
           framing.joint = piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_WITH ? framing.gate : VTR_SENSE_UNKNOWN;
           framing.before = piece->sense;
@@ -799,14 +798,20 @@ vtr_sense_frames (VtrReader *reader,
         }
       framing.frame->end = piece->end;
     }
+  says = vtr_frame_says_something (framing.frame);
   g_ptr_array_add (frames, framing.frame);
-  settle_alike (frames);
-  good = good && settle_same (frames, previous);
+  for (guint i = 0; framing.headed && i < frames->len; i++)
+    ((VtrFrame *) g_ptr_array_index (frames, i))->standing = TRUE;
+  vtr_settle_title (&framing);
+  good = vtr_framing_settle (frames, previous) && good && vtr_settle_correction (frames, framing.titled, previous);
   /* "Marschiert Compans nach Weimar, so bleibt Bonet" */
   if (framing.verb_first && frames->len > 1)
     good = FALSE;
+  /* "…; if the Guard fights, to its guns": what follows stands as well */
+  if (framing.headed && (vtr_token_is (reader->tokens, framing.frame->end, reader->tokens->len, VTR_TOKEN_SEMICOLON) || vtr_token_is (reader->tokens, framing.frame->end - 1, reader->tokens->len, VTR_TOKEN_SEMICOLON)))
+    good = FALSE;
   /* "To Uelzen:" is over what follows */
-  if (framing.gate == VTR_SENSE_COLON && vtr_frame_says_something (framing.frame))
+  if (framing.gate == VTR_SENSE_COLON && says)
     good = FALSE;
   return good ? g_steal_pointer (&frames) : NULL;
 }

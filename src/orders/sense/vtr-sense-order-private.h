@@ -17,6 +17,18 @@ typedef struct
 } VtrOrdering;
 
 /* vtr-sense-order-who.c */
+gboolean vtr_ordering_follow (const VtrOrdering *ordering, VtrFrame *frame);
+gboolean vtr_ordering_take_along (const VtrOrdering *ordering, VtrFrame *frame, GArray *who);
+gboolean vtr_ordering_left_part (const VtrOrdering *ordering, const GArray *who);
 gboolean vtr_ordering_settle_who (VtrOrdering *ordering, VtrFrame *frame);
+gboolean vtr_ordering_is_answered (const VtrOrdering *ordering, const GArray *who);
+
+/* vtr-sense-order-with.c */
+const VtrFormation *vtr_ordering_formation (VtrOrdering *ordering, const VtrId *id);
+gboolean vtr_ordering_have_corps (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_are_under (VtrOrdering *ordering, const GArray *who, const GArray *ids);
+gboolean vtr_ordering_leaves_nobody (VtrOrdering *ordering, const VtrId *corps);
+gboolean vtr_ordering_company_fits (VtrOrdering *ordering, const VtrFrame *frame, VtrSense act, GArray *who);
+const VtrId *vtr_ordering_place_of_all (VtrOrdering *ordering, const GArray *ids);
 
 G_END_DECLS

@@ -36,13 +36,6 @@ is_plain (const VtrFrame *frame,
   return !frame->forced && !frame->normal && !frame->split && !frame->continues && !frame->next && !frame->battle && !frame->no_battle && (way || (frame->path->len == 0 && vtr_id_is_empty (&frame->from)));
 }
 
-static const VtrFormation *
-formation_of (VtrOrdering *ordering,
-              const VtrId *id)
-{
-  return ordering->reader->context->state != NULL ? vtr_state_formation (ordering->reader->context->state, id) : NULL;
-}
-
 /* Whether they stand at @place, are brought there by this message, or would be there if
  * their corps had not marched. */
 static gboolean
@@ -54,8 +47,8 @@ stand_at (VtrOrdering *ordering,
     {
       const VtrId *id = &g_array_index (who, VtrId, i);
       const VtrId *stands = vtr_reader_place_of (ordering->reader, id);
-      const VtrFormation *formation = formation_of (ordering, id);
-      const VtrFormation *parent = formation != NULL && formation->attached ? formation_of (ordering, &formation->parent) : NULL;
+      const VtrFormation *formation = vtr_ordering_formation (ordering, id);
+      const VtrFormation *parent = formation != NULL && formation->attached ? vtr_ordering_formation (ordering, &formation->parent) : NULL;
 
       if (stands != NULL && vtr_id_equal (stands, place))
         continue;
@@ -148,8 +141,9 @@ add_march (VtrOrdering *ordering,
     {
       if (!vtr_id_is_empty (&frame->from) && last->path->len > 0)
         return FALSE;
+      /* "Compans, que j'envoie à Weimar, partira à l'aube" */
       if (frame->path->len == 0 && !frame->continues && !frame->split && !frame->forced && !frame->normal)
-        return FALSE;
+        return frame->sets_out && last->path->len > 0 && vtr_id_is_empty (&frame->from) && frame->company->len == 0;
       if (frame->path->len > 0 && last->path->len > 0 && !frame->goal)
         return FALSE;
       g_array_append_vals (last->path, frame->path->data, frame->path->len);
@@ -307,24 +301,6 @@ add_attached (VtrOrdering *ordering,
   return FALSE;
 }
 
-/* Whether all of @who are parts of corps, with whose headquarters they may be again. */
-static gboolean
-have_corps (VtrOrdering *ordering,
-            const VtrFrame *frame,
-            const GArray *who)
-{
-  for (guint i = 0; i < who->len; i++)
-    {
-      const VtrFormation *formation = formation_of (ordering, &g_array_index (who, VtrId, i));
-
-      if (formation == NULL || formation->kind != VTR_FORMATION_DIVISION || vtr_id_is_empty (&formation->parent))
-        return FALSE;
-      if (frame->objects->len > 0 && !(frame->objects->len == 1 && vtr_id_equal (&g_array_index (frame->objects, VtrId, 0), &formation->parent)))
-        return FALSE;
-    }
-  return who->len > 0;
-}
-
 static const VtrId *
 one_of (const GArray *ids,
         guint index)
@@ -332,62 +308,31 @@ one_of (const GArray *ids,
   return &g_array_index (ids, VtrId, index);
 }
 
+/* "goes to Jena and meets Morand there": a march to whom he meets, if he is not their
+ * commander, and no other. */
 static gboolean
-is_formation_at (VtrOrdering *ordering,
-                 const VtrId *id,
-                 const VtrId *other)
+add_meeting (VtrOrdering *ordering,
+             VtrFrame *frame,
+             const GArray *who)
 {
-  const VtrId *place = vtr_reader_place_of (ordering->reader, id);
-  const VtrId *where = vtr_reader_place_of (ordering->reader, other);
+  const VtrId *place = vtr_ordering_place_of_all (ordering, frame->objects);
+  const VtrClause *last = last_march (ordering, who);
+  const VtrId *said = !vtr_id_is_empty (&frame->at) ? &frame->at : !vtr_id_is_empty (&frame->in) ? &frame->in
+                                                               : frame->path->len > 0            ? one_of (frame->path, frame->path->len - 1)
+                                                                                                 : NULL;
 
-  return place != NULL && where != NULL && vtr_id_equal (place, where);
-}
-
-/* Who goes along is theirs, or stays where they stay. */
-static gboolean
-company_fits (VtrOrdering *ordering,
-              const VtrFrame *frame,
-              VtrSense act,
-              GArray *who)
-{
-  guint n = who->len;
-
-  if (frame->company->len > 0 && !vtr_are_own (ordering->reader, frame->company))
+  if (place == NULL || frame->may || (said != NULL && !vtr_id_equal (said, place)) || vtr_sense_are_same (frame->objects, who))
     return FALSE;
-  /* "Trubetzkoi stays with us": he is not left behind */
-  if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others)
+  /* "… and finds Morand there" */
+  if (last != NULL && !frame->named && last->path->len > 0 && vtr_id_equal (one_of (last->path, last->path->len - 1), place))
+    return is_plain (frame, FALSE);
+  if (vtr_stand_at (ordering->reader, who, place))
     return FALSE;
-
-  for (guint i = 0; i < frame->company->len; i++)
-    {
-      const VtrId *id = &g_array_index (frame->company, VtrId, i);
-      gboolean fits = FALSE;
-
-      for (guint k = 0; k < n && !fits; k++)
-        {
-          const VtrId *one = &g_array_index (who, VtrId, k);
-
-          /* "leaves his cavalry and marches with the infantry" */
-          fits = vtr_id_equal (id, one) || (frame->parted && vtr_lexicon_is_under (ordering->reader->lexicon, id, one));
-        }
-      /* "Brenier stays with the cavalry": both; with one's own corps: whose march is it? */
-      /* "Philippon stays with Vandamme": where he is */
-      if (act == VTR_SENSE_STAY && frame->company->len == 1)
-        for (guint k = 0; k < n && !fits; k++)
-          fits = (vtr_lexicon_is_under (ordering->reader->lexicon, one_of (who, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, one_of (who, k))) && is_formation_at (ordering, id, one_of (who, k));
-      /* nor is who stays with his corps */
-      for (guint k = 0; k < n && act == VTR_SENSE_STAY && !frame->there && !vtr_frame_has_where (frame); k++)
-        if (vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, k), id) && !vtr_id_equal (&g_array_index (who, VtrId, k), id))
-          return FALSE;
-      for (guint k = 0; k < n && !fits; k++)
-        if (vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, k), id) || vtr_lexicon_is_under (ordering->reader->lexicon, id, &g_array_index (who, VtrId, k)))
-          return FALSE;
-      if (!fits && ((act != VTR_SENSE_GO && act != VTR_SENSE_STAY) || frame->company->len > 1))
-        return FALSE;
-      if (!fits)
-        vtr_append_id (who, id);
-    }
-  return TRUE;
+  if (frame->path->len == 0)
+    g_array_append_val (frame->path, *place);
+  frame->goal = TRUE;
+  frame->at = frame->in = (VtrId){ "" };
+  return add_march (ordering, frame, who);
 }
 
 /* "Leaves his cavalry": whether @clause has parts of @who stay. */
@@ -396,7 +341,7 @@ are_left (VtrOrdering *ordering,
           const VtrClause *clause,
           const GArray *who)
 {
-  return clause->verb != NULL && (g_str_equal (clause->verb->id, "halt") || g_str_equal (clause->verb->id, "detach")) && clause->subjects->len > 0 && who->len == 1 && vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), &g_array_index (who, VtrId, 0));
+  return clause->verb != NULL && (g_str_equal (clause->verb->id, "halt") || g_str_equal (clause->verb->id, "detach")) && clause->subjects->len > 0 && who->len == 1 && vtr_lexicon_is_under (ordering->reader->lexicon, one_of (clause->subjects, 0), one_of (who, 0));
 }
 
 /* Who stands by himself in a place, and so may be its garrison. */
@@ -406,7 +351,7 @@ are_garrisons (VtrOrdering *ordering,
 {
   for (guint i = 0; i < who->len; i++)
     {
-      const VtrFormation *formation = formation_of (ordering, &g_array_index (who, VtrId, i));
+      const VtrFormation *formation = vtr_ordering_formation (ordering, &g_array_index (who, VtrId, i));
 
       if (formation == NULL || formation->kind != VTR_FORMATION_DIVISION || formation->attached)
         return FALSE;
@@ -418,21 +363,6 @@ static gboolean
 is_answer (const VtrOrder *order)
 {
   return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress");
-}
-
-/* Whether a part of @who was given an order of its own before. */
-static gboolean
-left_part (VtrOrdering *ordering,
-           const GArray *who)
-{
-  for (guint i = 0; i < ordering->before->len && who->len == 1; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (ordering->before, i);
-
-      if (vtr_order_is_order (order) && vtr_lexicon_is_under (ordering->reader->lexicon, &order->formation, &g_array_index (who, VtrId, 0)))
-        return TRUE;
-    }
-  return FALSE;
 }
 
 /* Whether the one place of a march is where they are. */
@@ -488,10 +418,10 @@ add_frame (VtrOrdering *ordering,
     frame->parted = frame->parted || are_left (ordering, g_ptr_array_index (ordering->clauses, i), who);
   /* the rest may march if a part of it was left */
   if (frame->rest || frame->staff)
-    if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && act != VTR_SENSE_GUNS && (frame->parted || left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
+    if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && act != VTR_SENSE_GUNS && (frame->parted || vtr_ordering_left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
       return FALSE;
-  /* "avoids battle, back to Grimma" */
-  if (act == VTR_SENSE_UNKNOWN && frame->back && !frame->named && ordering->clauses->len > 0 && is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
+  /* "avoids battle, back to Grimma", "… sondern weicht auf Belzig" */
+  if (((act == VTR_SENSE_UNKNOWN && frame->back) || (act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_UNKNOWN)) && !frame->named && ordering->clauses->len > 0 && is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
     return add_withdrawal (ordering, frame, who);
   if (act == VTR_SENSE_UNKNOWN && (frame->path->len > 0 || (!vtr_id_is_empty (&frame->in) && frame->when == VTR_SENSE_UNKNOWN)))
     act = VTR_SENSE_GO;
@@ -504,9 +434,8 @@ add_frame (VtrOrdering *ordering,
   /* "Korff takes his cavalry to Plauen" */
   if ((act == VTR_SENSE_ACCEPT || act == VTR_SENSE_TAKE) && frame->objects->len > 0)
     {
-      for (guint i = 0; i < frame->objects->len; i++)
-        if (!vtr_has_id (who, &g_array_index (frame->objects, VtrId, i)))
-          return FALSE;
+      if (!vtr_ordering_take_along (ordering, frame, who))
+        return FALSE;
       act = frame->act = VTR_SENSE_GO;
     }
   /* "le corps combat" */
@@ -517,11 +446,11 @@ add_frame (VtrOrdering *ordering,
     act = frame->act = VTR_SENSE_ONWARD;
   if (act == VTR_SENSE_OUT && frame->path->len > 0)
     act = VTR_SENSE_GO;
-  if (act == VTR_SENSE_ONWARD && frame->named && frame->path->len > 0)
+  if (act == VTR_SENSE_ONWARD && frame->named && frame->path->len > 0 && frame->when != VTR_SENSE_IF_WON)
     act = VTR_SENSE_GO;
   if (act == VTR_SENSE_ACCEPT)
-    act = frame->no_battle ? VTR_SENSE_AVOID : frame->battle ? VTR_SENSE_STAND
-                                                             : VTR_SENSE_UNKNOWN;
+    act = frame->no_battle ? VTR_SENSE_AVOID : frame->battle || frame->when == VTR_SENSE_IF_ATTACKED ? VTR_SENSE_STAND
+                                                                                                     : VTR_SENSE_UNKNOWN;
   if (act == VTR_SENSE_STAND || act == VTR_SENSE_AVOID)
     frame->battle = frame->no_battle = FALSE;
   if (frame->last && act != VTR_SENSE_HOLD && act != VTR_SENSE_STAY && act != VTR_SENSE_STAND)
@@ -530,11 +459,22 @@ add_frame (VtrOrdering *ordering,
     act = VTR_SENSE_STAND;
   if ((act == VTR_SENSE_FOLLOW || (act == VTR_SENSE_ONWARD && !frame->split && !frame->forced)) && frame->when == VTR_SENSE_IF_WON)
     act = VTR_SENSE_PURSUE;
+  /* "if they come we leave for Jena" */
+  if (act == VTR_SENSE_LEAVE && frame->when == VTR_SENSE_IF_ATTACKED && frame->objects->len == 0)
+    act = VTR_SENSE_RETREAT;
   /* "and follows, if attacked, to Grimma" */
   if (act == VTR_SENSE_FOLLOW && frame->when == VTR_SENSE_IF_ATTACKED && frame->path->len == 1 && frame->objects->len == 0)
     act = VTR_SENSE_RETREAT;
   if (act == VTR_SENSE_REFUSE)
     act = (frame->battle || frame->when == VTR_SENSE_IF_ATTACKED) && !frame->no_battle ? VTR_SENSE_AVOID : VTR_SENSE_UNKNOWN;
+  /* "I want Reynier down at Halle" */
+  if (act == VTR_SENSE_UNKNOWN && frame->wanted && frame->named && frame->when == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !vtr_id_is_empty (&frame->at) && !vtr_stand_at (ordering->reader, who, &frame->at))
+    {
+      g_array_append_val (frame->path, frame->at);
+      frame->goal = TRUE;
+      frame->at = (VtrId){ "" };
+      act = frame->act = VTR_SENSE_GO;
+    }
   if (act == VTR_SENSE_UNKNOWN)
     return FALSE;
   if ((act == VTR_SENSE_GO || act == VTR_SENSE_STAY) && frame->back && frame->when == VTR_SENSE_UNKNOWN)
@@ -544,11 +484,13 @@ add_frame (VtrOrdering *ordering,
       return FALSE;
   if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY))
     return FALSE;
-  if (frame->others && act != VTR_SENSE_STAY)
+  /* "Maison to Bernburg; the others to Eisleben" */
+  if (frame->others && act != VTR_SENSE_STAY && !(act == VTR_SENSE_GO && who->len == 1 && vtr_ordering_left_part (ordering, who) && vtr_ordering_leaves_nobody (ordering, one_of (who, 0))))
     return FALSE;
-  if (frame->otherwise && !follows_case (ordering))
+  /* "If they leave us in peace we stay" */
+  if (frame->otherwise && !(frame->in_peace && act == VTR_SENSE_STAY) && !follows_case (ordering))
     return FALSE;
-  if (!vtr_are_own (ordering->reader, who) || !company_fits (ordering, frame, act, who))
+  if (!vtr_are_own (ordering->reader, who) || !vtr_ordering_company_fits (ordering, frame, act, who))
     return FALSE;
   if (!vtr_id_is_empty (&frame->when_at) && !stand_at (ordering, who, &frame->when_at))
     return FALSE;
@@ -597,10 +539,13 @@ add_frame (VtrOrdering *ordering,
       /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
       if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
         return FALSE;
-      if (act == VTR_SENSE_FOLLOW && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !frame->there)
+      if (act == VTR_SENSE_FOLLOW && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !frame->there && !vtr_ordering_follow (ordering, frame))
         return FALSE;
       return add_march (ordering, frame, who);
     case VTR_SENSE_RETREAT:
+      /* "It is not to make a stand, it falls back on Jena" */
+      if (!frame->named && ordering->clauses->len > 0 && is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
+        return add_withdrawal (ordering, frame, who);
       /* "If attacked: Yorck stands. Berg goes back to Zerbst.": now, or then? */
       if (last_before (ordering) != NULL && is_answer (last_before (ordering)))
         return FALSE;
@@ -634,7 +579,7 @@ add_frame (VtrOrdering *ordering,
       add_clause (ordering, frame, who, "stand");
       return TRUE;
     case VTR_SENSE_AVOID:
-      if (frame->path->len > 0 || frame->forced || frame->split)
+      if (frame->path->len > 0 || frame->forced || frame->split || vtr_ordering_is_answered (ordering, who))
         return FALSE;
       add_clause (ordering, frame, who, "withdraw");
       return TRUE;
@@ -645,6 +590,13 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_DETACH:
       {
         const GArray *those = frame->objects->len > 0 ? frame->objects : who;
+
+        /* "Morand, détaché à Iéna", where he stands */
+        if (frame->objects->len == 0 && frame->path->len <= 1 && stands_at_goal (ordering, frame, who))
+          {
+            g_array_set_size (frame->path, 0);
+            return add_stay (ordering, frame, who);
+          }
 
         if (frame->path->len == 0 && vtr_id_is_empty (&frame->in))
           {
@@ -658,8 +610,13 @@ add_frame (VtrOrdering *ordering,
       }
     case VTR_SENSE_JOIN:
     case VTR_SENSE_MEET:
+      /* "le rejoindra à Harburg": whoever that is */
+      if (act == VTR_SENSE_MEET && frame->objects->len == 0 && frame->to_him && frame->named && (!vtr_id_is_empty (&frame->in) || frame->path->len > 0))
+        return !stands_at_goal (ordering, frame, who) && add_march (ordering, frame, who);
       if (act == VTR_SENSE_MEET && frame->objects->len == 0)
         return FALSE;
+      if (act == VTR_SENSE_MEET && !vtr_ordering_are_under (ordering, who, frame->objects))
+        return add_meeting (ordering, frame, who);
       /* "joins us at Dessau" */
       if (vtr_id_is_empty (&frame->at))
         frame->at = frame->in;
@@ -669,7 +626,7 @@ add_frame (VtrOrdering *ordering,
           frame->goal = TRUE;
           frame->at = (VtrId){ "" };
         }
-      if (!is_plain (frame, TRUE) || !have_corps (ordering, frame, who))
+      if (!is_plain (frame, TRUE) || !vtr_ordering_have_corps (ordering, frame, who))
         return FALSE;
       if (frame->path->len > 0)
         return act == VTR_SENSE_MEET ? add_march (ordering, frame, who) : add_march (ordering, frame, who) && add_clause (ordering, frame, who, "attach") != NULL;
@@ -720,12 +677,15 @@ find_meeting (VtrOrdering *ordering,
               VtrFrame *frame,
               const VtrFrame *next)
 {
-  const VtrFormation *formation = frame->who->len == 1 ? formation_of (ordering, &g_array_index (frame->who, VtrId, 0)) : NULL;
+  const VtrFormation *formation = frame->who->len == 1 ? vtr_ordering_formation (ordering, &g_array_index (frame->who, VtrId, 0)) : NULL;
   const VtrId *place;
 
   if (frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at) || next->path->len > 0 || !vtr_id_is_empty (&next->in) || !vtr_id_is_empty (&next->at))
     return TRUE;
-  place = formation != NULL && !vtr_id_is_empty (&formation->parent) ? vtr_reader_place_of (ordering->reader, &formation->parent) : NULL;
+  if (next->act == VTR_SENSE_MEET && next->objects->len > 0 && !vtr_ordering_are_under (ordering, frame->who, next->objects))
+    place = vtr_ordering_place_of_all (ordering, next->objects);
+  else
+    place = formation != NULL && !vtr_id_is_empty (&formation->parent) ? vtr_reader_place_of (ordering->reader, &formation->parent) : NULL;
   if (place == NULL)
     return FALSE;
   g_array_append_val (frame->path, *place);

@@ -95,8 +95,8 @@ stands_alone (const VtrSenseLook *look)
 
       if (!frame->named || frame->when != VTR_SENSE_UNKNOWN || frame->same || frame->rest || frame->others || frame->may || frame->will || frame->there || frame->to_him || frame->back)
         return FALSE;
-      /* how long a posture holds may stand elsewhere */
-      if ((frame->act == VTR_SENSE_UNKNOWN && !frame->goal) || is_posture (frame->act))
+      /* how long a posture holds may stand elsewhere, and whom one is after */
+      if ((frame->act == VTR_SENSE_UNKNOWN && !frame->goal) || is_posture (frame->act) || frame->act == VTR_SENSE_PURSUE)
         return FALSE;
     }
   return look->frames->len > 0 && look->clauses->len > 0 && !vtr_sense_amends (look);
@@ -215,6 +215,9 @@ is_of_another (const VtrParting *parting,
   /* not "while …", which may be a condition */
   if (from > 0 && piece_at (parting, from - 1)->sense == VTR_SENSE_AND && !is_and (tokens, piece_at (parting, from - 1)))
     return FALSE;
+  /* "I expect the Guard at Halle" */
+  if (piece_at (parting, from)->sense == VTR_SENSE_LEAD && from + 1 < to)
+    from++;
   if (piece_at (parting, from)->sense != VTR_SENSE_NAME || turns (tokens, piece_at (parting, from)->start, piece_at (parting, to - 1)->end, FALSE))
     return FALSE;
   for (guint i = from; i < to; i++)

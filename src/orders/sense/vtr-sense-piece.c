@@ -164,6 +164,41 @@ stands_first (const GArray *pieces)
   return last == NULL || last->sense == VTR_SENSE_COMMA || last->sense == VTR_SENSE_AND || last->sense == VTR_SENSE_THEN || last->sense == VTR_SENSE_COLON || last->sense == VTR_SENSE_OTHERWISE || vtr_sense_is_case (last->sense);
 }
 
+/* "Part pour Saalfeld | demain": of a march, and of nothing that waits for a case. */
+static gboolean
+only_goes (const GArray *pieces)
+{
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrSense sense = g_array_index (pieces, VtrPiece, i).sense;
+
+      if (vtr_sense_is_case (sense) || (vtr_sense_is_act (sense) && sense != VTR_SENSE_GO && sense != VTR_SENSE_SEND))
+        return FALSE;
+      goes = goes || sense == VTR_SENSE_GO || sense == VTR_SENSE_SEND;
+    }
+  return goes;
+}
+
+/* "Dites à Jérôme | qu'il reste". */
+static gboolean
+is_told (const GArray *tokens,
+         const GArray *pieces)
+{
+  for (guint i = pieces->len; i > 1; i--)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i - 1);
+      const VtrPiece *lead = &g_array_index (pieces, VtrPiece, i - 2);
+
+      if (piece->sense == VTR_SENSE_NAME)
+        return lead->sense == VTR_SENSE_LEAD && (vtr_phrase (tokens, lead->end - 1, lead->end, "a/au/aux") > 0 || vtr_phrase (tokens, lead->start, lead->end, "prevenez/avertissez/avisez/informez/instruisez") > 0);
+      if (piece->sense != VTR_SENSE_FILLER)
+        return FALSE;
+    }
+  return FALSE;
+}
+
 static gboolean
 last_is (const GArray *pieces,
          VtrSense sense)
@@ -195,6 +230,9 @@ begins_with_me (const VtrReader *reader,
   static const gchar *const mine[] = { "i", "we", "ich", "wir", "je", NULL };
   const gchar *word = reader->body + token->start;
 
+  /* "I want them chased": by whom? */
+  if (piece->sense == VTR_SENSE_PURSUE && vtr_phrase (reader->tokens, piece->start, piece->end, "i/we want/claim") > 0)
+    return FALSE;
   if (piece->end > piece->start + 1 && piece->sense != VTR_SENSE_ONWARD && g_strv_contains (mine, token->fold))
     return TRUE;
   return (*word == 'j' || *word == 'J') && (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231"));
@@ -302,6 +340,38 @@ drop_beside (VtrReader *reader,
     }
 }
 
+/* "From Saalfeld | until Jena", of one who marches; no condition. */
+static gboolean
+is_until_place (VtrReader *reader,
+                guint pos,
+                guint end,
+                const GArray *pieces)
+{
+  VtrId place;
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    goes = goes || g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_GO || g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_FROM;
+  return goes && vtr_phrase (reader->tokens, pos, end, "until/till") > 0 && vtr_token_is (reader->tokens, pos + 1, end, VTR_TOKEN_WORD) && vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
+}
+
+/* "Goes | direction Halle": no verb. */
+static void
+settle_direction (const GArray *tokens,
+                  GArray *pieces)
+{
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (goes && piece->sense == VTR_SENSE_GO && vtr_phrase (tokens, piece->start, piece->end, "direction") == piece->end - piece->start)
+        piece->sense = VTR_SENSE_TO;
+      goes = piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_SEND || piece->sense == VTR_SENSE_TAKE || (goes && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_COMMA);
+    }
+}
+
 /* The last piece that is no filler. */
 static VtrPiece *
 last_meaning (const GArray *pieces)
@@ -324,7 +394,7 @@ is_road (const GArray *tokens,
   if (last == NULL || vtr_phrase (tokens, pos, end, "road/strasse/chaussee") == 0)
     return FALSE;
   for (guint i = 0; i < pieces->len; i++)
-    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_TO)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_TO && last->sense != VTR_SENSE_VIA)
       return FALSE;
   return last->sense == VTR_SENSE_VIA || last->sense == VTR_SENSE_PLACE || last->sense == VTR_SENSE_TAKE;
 }
@@ -408,7 +478,7 @@ vtr_sense_pieces (VtrReader *reader,
       if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && stands_first (pieces) && begins_act (&text, pos + 1))
         piece.sense = VTR_SENSE_ME;
       /* "Qu'il marche", and not "on dit qu'il marche" */
-      if ((piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_THEY || piece.sense == VTR_SENSE_ME) && n_sense > 0 && g_str_has_prefix (token->fold, "qu") && !stands_first (pieces))
+      if ((piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_THEY || piece.sense == VTR_SENSE_ME) && n_sense > 0 && g_str_has_prefix (token->fold, "qu") && !stands_first (pieces) && !is_told (reader->tokens, pieces))
         piece.sense = VTR_SENSE_UNKNOWN;
       if (piece.sense == VTR_SENSE_FROM && is_before_verb (&text, pos))
         piece.sense = VTR_SENSE_FILLER;
@@ -438,6 +508,12 @@ vtr_sense_pieces (VtrReader *reader,
         }
       if (!(n_sense > 0 && piece.sense >= VTR_SENSE_ME && piece.sense <= VTR_SENSE_THEY))
         n_name = vtr_sense_name (reader, pos, unit->end, last_is (pieces, VTR_SENSE_WITH), clause, &piece.arm);
+      /* "walks until Jena" */
+      if (n_sense == 0 && is_until_place (reader, pos, unit->end, pieces))
+        {
+          piece.sense = VTR_SENSE_TO;
+          n_sense = 1;
+        }
       n_place = vtr_match_place (reader, pos, is_road (reader->tokens, pieces, pos + 1, unit->end) ? pos + 1 : unit->end, where, &piece.place);
       /* a town, not who bears its name */
       if (n_name > 0 && n_name >= n_place && n_name >= n_sense)
@@ -491,7 +567,7 @@ vtr_sense_pieces (VtrReader *reader,
         piece.sense = VTR_SENSE_FILLER;
       else
         {
-          piece.sense = (is_filler (reader->tokens, pos, unit->end) || is_road (reader->tokens, pieces, pos, unit->end)) && !is_ordinal_alone (reader->tokens, pos, unit->end) ? VTR_SENSE_FILLER : VTR_SENSE_UNKNOWN;
+          piece.sense = (is_filler (reader->tokens, pos, unit->end) || is_road (reader->tokens, pieces, pos, unit->end) || (vtr_phrase (reader->tokens, pos, unit->end, "demain") > 0 && only_goes (pieces))) && !is_ordinal_alone (reader->tokens, pos, unit->end) ? VTR_SENSE_FILLER : VTR_SENSE_UNKNOWN;
           piece.end = pos + 1;
         }
       pos = piece.end;
@@ -501,6 +577,8 @@ vtr_sense_pieces (VtrReader *reader,
   drop_writer (reader, pieces);
   drop_courtesies (reader, pieces);
   drop_beside (reader, pieces);
+  vtr_sense_turn_pieces (reader, pieces);
+  settle_direction (reader->tokens, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   g_array_set_size (reader->subjects, 0);

@@ -14,10 +14,14 @@ G_BEGIN_DECLS
  *
  *   vtr-sense-words.c  the vocabulary: what words mean that stand somewhere
  *   vtr-sense-piece.c  a sentence into pieces
+ *   vtr-sense-turn.c   pieces that mean another thing by what stands around them
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
- *                      -who.c and -place.c: who it is, and where
- *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named
+ *                      -who.c and -place.c: who it is, and where; -lead.c: "let", "only";
+ *                      -mend.c: said once more, in other words or because it was wrong;
+ *                      -settle.c: what frames say of one another
+ *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named; -with.c: who
+ *                      goes along, is met, or is left
  *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
  *   vtr-sense-look.c   a sentence, whole or without what may be passed over
@@ -46,6 +50,7 @@ typedef enum
   VTR_SENSE_EXCEPT,    /* before a name of whom something else is said */
   VTR_SENSE_REPORT,    /* "begs to report that", behind who writes */
   VTR_SENSE_INSTEAD,   /* of a place: not there */
+  VTR_SENSE_CORRECT,   /* what stands right before is wrong: "no, to Jena" */
   VTR_SENSE_OTHERWISE, /* the case before is over */
   /* who and where */
   VTR_SENSE_NAME,
@@ -167,6 +172,9 @@ typedef struct
 
 GArray *vtr_sense_pieces (VtrReader *reader, const VtrUnit *unit);
 
+/* vtr-sense-turn.c */
+void vtr_sense_turn_pieces (VtrReader *reader, GArray *pieces);
+
 /* vtr-sense-name.c */
 guint vtr_sense_name (VtrReader *reader, guint pos, guint end, gboolean with, VtrClause *clause, gboolean *arm);
 gboolean vtr_sense_is_arm (VtrReader *reader, guint pos, guint n, const GArray *ids);
@@ -203,12 +211,14 @@ typedef struct
   gboolean there;
   gboolean to_him;
   gboolean otherwise; /* if nothing comes of what was said before */
+  gboolean in_peace;  /* if nobody does anything to them */
   gboolean back;
-  gboolean same;    /* as the one before */
-  gboolean also;    /* … if nothing else is said */
-  gboolean seats;   /* takes a place, or stays in it */
-  gboolean negated; /* only says what is not done */
-  gboolean yonder;  /* "y": the place that was named last */
+  gboolean same;     /* as the one before */
+  gboolean corrects; /* to where the one before goes */
+  gboolean also;     /* … if nothing else is said */
+  gboolean seats;    /* takes a place, or stays in it */
+  gboolean negated;  /* only says what is not done */
+  gboolean yonder;   /* "y": the place that was named last */
   gboolean forced;
   gboolean normal;
   gboolean split;
@@ -223,10 +233,13 @@ typedef struct
   gboolean last;        /* to the last man */
   gboolean then;        /* begins with "then", "from there" */
   gboolean case_named;  /* which names who is attacked */
+  gboolean each;        /* … is of any of several, who does what follows */
   gboolean case_first;  /* begins with its case */
+  gboolean wanted;      /* "I want Reynier at Halle" */
   gboolean parted;      /* a part of whom it is of was left before */
   gboolean sets_out;    /* "bricht auf": "in" is from where */
   gboolean standing;
+  gboolean whole; /* "with the whole corps" */
   gboolean battle;
   gboolean no_battle;
 } VtrFrame;

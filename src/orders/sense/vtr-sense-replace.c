@@ -112,6 +112,78 @@ blockades (const GPtrArray *orders)
   return orders->len > 0;
 }
 
+/* "Röder lasse ich hier, der Rest geht nach Borna": a march of the rest, which the grammar
+ * took for that of one of whom something else is said. */
+static gboolean
+is_of_rest (const VtrOrder *span,
+            const GPtrArray *frames,
+            const GPtrArray *orders)
+{
+  gboolean other = FALSE;
+
+  if (!vtr_id_is (&span->verb, "march") || frames->len < 2 || !((const VtrFrame *) g_ptr_array_index (frames, frames->len - 1))->rest)
+    return FALSE;
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+
+      if (vtr_id_equal (&order->formation, &span->formation))
+        other = TRUE;
+      else if (other && vtr_id_equal (&order->verb, &span->verb) && order->path->len == span->path->len)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether @span, which the grammar took for talk, holds a case: "Attaqué à Saalfeld, …". */
+static gboolean
+holds_case (const VtrOrder *span,
+            const GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense == VTR_SENSE_IF_ATTACKED && (gint) piece->from >= span->span_start && (gint) piece->from < span->span_start + span->span_length)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Morand marche sur Saalfeld et y rentre sous les ordres du corps": of which the grammar may
+ * have read the march alone. */
+static gboolean
+joins_after (const GPtrArray *frames)
+{
+  const VtrFrame *march = g_ptr_array_index (frames, 0);
+  const VtrFrame *join = g_ptr_array_index (frames, frames->len - 1);
+
+  return frames->len == 2 && march->named && march->act == VTR_SENSE_GO && !join->named && join->act == VTR_SENSE_JOIN && join->when == VTR_SENSE_UNKNOWN;
+}
+
+/* "geht nach Bernburg, wo er sich schlagen soll, wenn man ihn angreift": the goal of a march,
+ * which the grammar took for that of a withdrawal. */
+static gboolean
+is_of_goal (const VtrOrder *span,
+            const GPtrArray *orders)
+{
+  gboolean goes = FALSE;
+  gboolean stands = FALSE;
+
+  if (!vtr_id_is (&span->verb, "withdraw") || vtr_id_is_empty (&span->target))
+    return FALSE;
+  for (guint i = 0; i < orders->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (orders, i);
+
+      if (!vtr_id_equal (&order->formation, &span->formation))
+        continue;
+      stands = stands || vtr_id_is (&order->verb, "stand");
+      goes = goes || (vtr_id_is (&order->verb, "march") && order->path->len > 0 && vtr_id_equal (&g_array_index (order->path, VtrId, order->path->len - 1), &span->target));
+    }
+  return goes && stands;
+}
+
 static gboolean
 begins_with_town (const GArray *pieces)
 {
@@ -236,6 +308,7 @@ vtr_sense_may_replace (const VtrReader *reader,
               return FALSE;
           left = left || span->verdict.kind != VTR_VERDICT_CHATTER;
           talk = talk || span->verdict.kind == VTR_VERDICT_CHATTER;
+          left = left || (said && look->whole && holds_case (span, look->pieces));
           continue;
         }
       for (guint k = 0; k < orders->len && !found; k++)
@@ -250,7 +323,7 @@ vtr_sense_may_replace (const VtrReader *reader,
           more = more || (found && ((order->standing && !span->standing) || (vtr_id_is_empty (&span->target) && !vtr_id_is_empty (&order->target))));
         }
       /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */
-      if (!found && (towns || (look->whole && is_of_nobody_named (lexicon, span, look->frames))))
+      if (!found && (towns || is_of_rest (span, look->frames, orders) || (look->whole && is_of_goal (span, orders)) || (look->whole && is_of_nobody_named (lexicon, span, look->frames))))
         left = TRUE;
       else
         other = other || !found;
@@ -262,5 +335,5 @@ vtr_sense_may_replace (const VtrReader *reader,
   if (other && !left && !blockades (orders))
     return FALSE;
   /* all of it was taken for talk, or how a march is done */
-  return left || (n == 0 && said) || other || (talk && (more || (n > 0 && orders->len > n)));
+  return left || (n == 0 && said) || other || (talk && (more || (n > 0 && orders->len > n))) || (n > 0 && orders->len > n && look->whole && joins_after (look->frames));
 }

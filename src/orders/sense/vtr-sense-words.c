@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "orders/cases/vtr-danger-private.h"
 #include "orders/sense/vtr-sense-private.h"
 
 #include <gio/gio.h>
@@ -26,6 +27,7 @@ static const gchar *const senses[] = {
   [VTR_SENSE_EXCEPT] = "except",
   [VTR_SENSE_REPORT] = "report",
   [VTR_SENSE_INSTEAD] = "instead",
+  [VTR_SENSE_CORRECT] = "correct",
   [VTR_SENSE_OTHERWISE] = "otherwise",
   [VTR_SENSE_NAME] = "name",
   [VTR_SENSE_PLACE] = "place",
@@ -89,10 +91,13 @@ static const gchar *const senses[] = {
 };
 
 /* Those who attack: %f. */
-static const gchar *const foes[] = { "the/der/die/den/dem/le/les/des? enemy/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/french/franzosen/francais/prussians/preussen/prussiens/russians/russen/russes/austrians/allies/coalition/cossacks/kosaken/cosaques/bavarians/other/side/opponent/opponents", "they/he/sie/er/ils/il/them/him/ihn/les/le", "anyone/anybody/someone/somebody/jemand/man/on/lon/quelquun/anything/wer", "any enemy/enemies", "some enemy", "ein feind", NULL };
+static const gchar *const foes[] = { "the/any/some/those/der/die/den/dem/le/les/des? enemy/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/french/franzosen/francais/prussians/preussen/prussiens/russians/russen/russes/austrians/allies/coalition/cossacks/kosaken/cosaques/bavarians/other/side/opponent/opponents", "they/he/sie/er/ils/il/them/him/ihn/les/le", "anyone/anybody/someone/somebody/anything else/at? all?", "jemand/man/on/lon/quelquun/wer", "any enemy/enemies", "some enemy", "ein feind", "the/a/any/some? frenchman/frenchmen/prussian/russian/cossack/saxons/swedes/poles/westphalians/italians/bonaparte/buonaparte/boney/corsican", NULL };
+
+/* "Kleist's horse" */
+#define TROOPS "army/corps/cavalry/horse/horsemen/infantry/foot/men/troops/forces/vanguard/column/columns/people/lot"
 
 /* Near: %n. */
-static const gchar *const near[] = { "next/near/close/hard by/door/to/at/hand us/me/him/it/them?", "next door to us", "nearby/nearabouts", "near by", "within reach", "within one march", "one place away", "in the neighbourhood/vicinity/area", "anywhere/somewhere? near", "in our/my/his neighbourhood/vicinity/area", "beside/near us/me/him/it/them", "nebenan", "in der nahe/nachbarschaft", "in seiner/unserer/meiner nahe/nachbarschaft", "in reichweite", "neben uns/mir/ihm", "benachbart", "nahebei", "dans le voisinage", "dans notre/son/mon voisinage", "a cote de nous/lui/moi?", "pres de nous/lui/moi/la/dici", "a portee", "aux environs", "tout pres", "non loin", "dans les environs", NULL };
+static const gchar *const near[] = { "next/near/close/hard by/door/to/at/hand us/me/him/it/them?", "next door to us", "nearby/nearabouts", "near by", "within/in our/my/his/its/their? reach/hearing/earshot/range", "within one march", "one place away", "in the neighbourhood/vicinity/area", "anywhere/somewhere? near", "in our/my/his neighbourhood/vicinity/area", "beside/near us/me/him/it/them", "nebenan", "in der nahe/nachbarschaft", "in seiner/unserer/meiner nahe/nachbarschaft", "in reichweite", "neben uns/mir/ihm", "benachbart", "nahebei", "dans le voisinage", "dans notre/son/mon voisinage", "a cote de nous/lui/moi?", "pres de nous/lui/moi/la/dici", "a portee", "aux environs", "tout pres", "non loin", "dans les environs", NULL };
 
 /* --- patterns -------------------------------------------------------------- */
 
@@ -224,6 +229,17 @@ vtr_sense_has_word (const gchar *fold)
   return g_hash_table_contains (get_vocabulary ()->words, fold);
 }
 
+/* Whether the sender knows @id by name as one of the other side's. */
+static gboolean
+is_foe (const VtrReader *reader,
+        const VtrId *id)
+{
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, id);
+  const VtrLexiconFormation *own = reader->corps->len > 0 ? vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, 0)) : NULL;
+
+  return record == NULL || (own != NULL && !vtr_id_equal (&record->side, &own->side));
+}
+
 /* Those who are called by a name that is not the sender's side's to command, or not known. */
 static guint
 match_foe (const VtrSenseText *text,
@@ -232,15 +248,14 @@ match_foe (const VtrSenseText *text,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n = vtr_phrases (text->tokens, pos, text->end, foes);
 
-  if (n > 0)
-    return n;
-  n = vtr_lexicon_match (text->reader->lexicon, text->tokens, pos, text->end, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  if (n == 0)
+    n = vtr_lexicon_match (text->reader->lexicon, text->tokens, pos, text->end, VTR_NAME_FORMATION, FALSE, ids, NULL);
   for (guint i = 0; i < ids->len; i++)
-    if (vtr_lexicon_formation (text->reader->lexicon, &g_array_index (ids, VtrId, i)) != NULL)
+    if (!is_foe (text->reader, &g_array_index (ids, VtrId, i)))
       return 0;
-  if (n > 0)
-    return n;
-  return vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) && vtr_token (text->tokens, pos)->flags & VTR_WORD_STRANGER ? 1 : 0;
+  if (n == 0 && !vtr_token_has (text->tokens, pos, text->end, VTR_CLASS_ARTICLE))
+    n = vtr_match_stranger (text->tokens, pos, text->end);
+  return n > 0 ? n + vtr_phrase (text->tokens, pos + n, text->end, TROOPS) : 0;
 }
 
 /* Somebody of the sender's own: a name, or a pronoun. */
@@ -261,6 +276,11 @@ match_who (const VtrSenseText *text,
     {
       who->it = TRUE;
       return 1;
+    }
+  if (vtr_phrase (text->tokens, pos, text->end, "die beiden/zwei") == 2)
+    {
+      who->it = TRUE;
+      return 2;
     }
   n = vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) ? vtr_parse_subject (text->reader, pos, text->end, clause) : 0;
   if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || !vtr_are_own (text->reader, clause->subjects) || clause->rest || vtr_sense_is_arm (text->reader, pos, n, clause->subjects))
@@ -322,6 +342,31 @@ match_town (const VtrSenseText *text,
   return n > 0 && clause->fail == VTR_VERDICT_NONE && (vtr_token (text->tokens, pos)->flags & VTR_WORD_CAPITAL) ? n : 0;
 }
 
+/* Words that change nothing of a case within which they stand, or of what is done: "if, however,
+ * he is attacked", "greift man uns selbst an", "hebt daher die Belagerung auf"; not "wenn selbst …". */
+static gboolean
+is_aside (const VtrSenseText *text,
+          guint pos,
+          guint at,
+          gboolean act)
+{
+  if (at == pos)
+    return FALSE;
+  if (act)
+    return vtr_phrase (text->tokens, at, text->end, "aber/jedoch/hingegen/dagegen/daher/deshalb/darum/deswegen/nun/nunmehr/sofort/sogleich/unverzuglich/umgehend/heute/endlich/inzwischen/derweil/unterdessen") > 0;
+  return vtr_phrase (text->tokens, at, text->end, "aber/jedoch/hingegen/dagegen/allerdings/indes/indessen/nun/etwa/dennoch/trotzdem/tatsachlich/wirklich/however/though/cependant/toutefois/pourtant") > 0 || (at > pos + 1 && vtr_phrase (text->tokens, at, text->end, "selbst/selber") > 0);
+}
+
+/* "Leipzig", of which nothing else is asked. */
+static guint
+match_whence (const VtrSenseText *text,
+              guint pos)
+{
+  VtrSenseWho unused = { NULL };
+
+  return match_town (text, pos, &unused);
+}
+
 static guint
 match_from (const VtrSenseText *text,
             const Pattern *pattern,
@@ -340,11 +385,18 @@ match_from (const VtrSenseText *text,
   wanted = &g_array_index (pattern->elements, Element, element);
   if (at > pos && vtr_token_is (text->tokens, at, text->end, VTR_TOKEN_DASH) && (vtr_token (text->tokens, at)->flags & VTR_WORD_TIGHT))
     next++;
+  /* "Es ist mein Wille, dass …" */
+  if (at > pos && g_str_equal (wanted->words[0], "dass") && vtr_token_is (text->tokens, at, text->end, VTR_TOKEN_COMMA))
+    next++;
   for (guint w = 0; wanted->words[w] != NULL && n == 0; w++)
     {
       const gchar *word = wanted->words[w];
 
-      if (g_str_equal (word, "%w"))
+      if (g_str_equal (word, "%c"))
+        n = vtr_token_is (text->tokens, next, text->end, VTR_TOKEN_COLON) ? 1 : 0;
+      else if (g_str_equal (word, "%k"))
+        n = vtr_token_is (text->tokens, next, text->end, VTR_TOKEN_COMMA) ? 1 : 0;
+      else if (g_str_equal (word, "%w"))
         n = match_who (text, next, who);
       else if (g_str_equal (word, "%o"))
         n = match_friend (text, next, who);
@@ -354,6 +406,8 @@ match_from (const VtrSenseText *text,
         n = match_where (text, next, who);
       else if (g_str_equal (word, "%q"))
         n = match_town (text, next, who);
+      else if (g_str_equal (word, "%x"))
+        n = match_whence (text, next);
       else if (g_str_equal (word, "%n"))
         n = vtr_phrases (text->tokens, next, text->end, near);
       else if (vtr_token_is (text->tokens, next, text->end, VTR_TOKEN_WORD) && g_str_equal (vtr_token (text->tokens, next)->fold, word))
@@ -363,6 +417,8 @@ match_from (const VtrSenseText *text,
     best = match_from (text, pattern, element + 1, pos, next + n, who);
   if (best == 0 && wanted->may_miss)
     best = match_from (text, pattern, element + 1, pos, at, who);
+  if (best == 0 && (vtr_sense_is_case (pattern->sense) || vtr_sense_is_act (pattern->sense)) && is_aside (text, pos, at, vtr_sense_is_act (pattern->sense)))
+    best = match_from (text, pattern, element, pos, at + 1, who);
   return best;
 }
 

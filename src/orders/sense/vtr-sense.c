@@ -284,6 +284,35 @@ doubt_before (VtrSenseReader *sense,
     }
 }
 
+/* "Ricard goes to Naumburg. No, Brenier does.": somebody else, or something else of whom it
+ * is not known what; the orders of the sentence before are not sure. */
+static void
+doubt_corrected (VtrSenseReader *sense,
+                 const GArray *pieces,
+                 guint from)
+{
+  VtrReader *grammar = sense->grammar;
+  guint n = 0;
+  guint first;
+
+  for (guint i = 0; i < pieces->len && n < 2; i++)
+    {
+      VtrSense found = g_array_index (pieces, VtrPiece, i).sense;
+
+      if (found == VTR_SENSE_FILLER || found == VTR_SENSE_COMMA)
+        continue;
+      n++;
+      if (found != (n == 1 ? VTR_SENSE_CORRECT : VTR_SENSE_NAME) || (n == 1 && vtr_phrase (grammar->tokens, g_array_index (pieces, VtrPiece, i).start, g_array_index (pieces, VtrPiece, i).end, "no/nein/non") == 0))
+        return;
+    }
+  if (n < 2)
+    return;
+  first = sentence_before (grammar, from);
+  for (guint i = first; i < from; i++)
+    if (vtr_order_is_order (g_ptr_array_index (grammar->out, i)))
+      vtr_span_doubt (g_ptr_array_index (grammar->out, i), "amends");
+}
+
 /* "Langeron marches to Gnesen. After that to Posen.": another march of one that has got
  * one is for the umpire. */
 static gboolean
@@ -325,8 +354,11 @@ find_only_name (VtrReader *reader,
         return FALSE;
       if (piece->sense == VTR_SENSE_NAME)
         name = piece;
+      /* of what follows, too */
+      if (piece->sense == VTR_SENSE_STANDING)
+        return FALSE;
       for (guint k = piece->start; k < piece->end; k++)
-        if (vtr_token_is (reader->tokens, k, piece->end, VTR_TOKEN_WORD) && (vtr_token (reader->tokens, k)->flags & VTR_WORD_STRANGER))
+        if (vtr_token_is (reader->tokens, k, piece->end, VTR_TOKEN_WORD) && (vtr_token (reader->tokens, k)->flags & VTR_WORD_STRANGER) && !vtr_sense_has_word (vtr_token (reader->tokens, k)->fold))
           return FALSE;
     }
   if (name == NULL || name->unsure || name->ids->len != 1 || !vtr_are_own (reader, name->ids))
@@ -433,6 +465,22 @@ are_of_same (const GPtrArray *out,
   return TRUE;
 }
 
+/* "III Corps to Naumburg. No, make it Jena.": not where it was sent before. */
+static void
+take_back (VtrReader *grammar,
+           const GPtrArray *orders,
+           guint before)
+{
+  for (guint i = 0; i < before; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (grammar->out, i);
+
+      for (guint k = 0; k < orders->len && vtr_order_is_order (order); k++)
+        if (vtr_id_is (&order->verb, "march") && vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (orders, k))->formation, &order->formation))
+          vtr_span_doubt (order, "amends");
+    }
+}
+
 static void
 forget_frames (VtrSenseReader *sense)
 {
@@ -496,6 +544,7 @@ read_sentence (VtrSenseReader *sense,
   gboolean replaced = FALSE;
   gboolean carried;
   gboolean whole;
+  gboolean corrects;
   guint from;
   guint to;
 
@@ -542,6 +591,7 @@ read_sentence (VtrSenseReader *sense,
       return FALSE;
     }
   whole = find_spans (reader, unit, grammar->out, &from, &to);
+  corrects = good && ((const VtrFrame *) g_ptr_array_index (look.frames, 0))->corrects;
   if (good && vtr_sense_amends (&look))
     {
       gboolean left = from < to;
@@ -551,8 +601,10 @@ read_sentence (VtrSenseReader *sense,
       forget_frames (sense);
       return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && !is_second_march (grammar, reader->out, from, to))
+  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && (corrects || !is_second_march (grammar, reader->out, from, to)))
     {
+      if (corrects)
+        take_back (grammar, reader->out, from);
       replace (sense, unit, from, to);
       sense->mine_from = from;
       sense->mine_to = grammar->out->len;
@@ -563,6 +615,8 @@ read_sentence (VtrSenseReader *sense,
     }
   if (!good && !replaced)
     doubt_before (sense, look.pieces, from);
+  if (!good && !replaced)
+    doubt_corrected (sense, look.pieces, from);
   sense->lost = !good && !replaced && is_lost (grammar->out, from, to);
   if (!good)
     forget_frames (sense);
@@ -579,7 +633,8 @@ read_sentence (VtrSenseReader *sense,
         return replaced;
       if (reader->subject_state == VTR_SUBJECT_KNOWN && only_denies (reader, look.pieces))
         return replaced;
-      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !vtr_sense_names_anybody (look.pieces, 0, look.pieces->len) ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
+      /* "Unit: the grumblers": of somebody, and it is not known of whom */
+      reader->subject_state = reader->subject_state == VTR_SUBJECT_NONE && !vtr_sense_names_anybody (look.pieces, 0, look.pieces->len) && g_array_index (look.pieces, VtrPiece, 0).sense != VTR_SENSE_LABEL_WHO ? VTR_SUBJECT_NONE : VTR_SUBJECT_UNKNOWN;
       g_array_set_size (reader->subjects, 0);
     }
   return replaced;

@@ -70,7 +70,7 @@ vtr_narrow_names (VtrReader *reader,
 static gboolean
 is_force_noun (const VtrToken *token)
 {
-  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "lads", "lot", "boys", "fellows", "gang", "bunch", "crew", "crowd", "cossacks", "kosaken", "cosaques", "huntsmen", "jager", "truppen", "abteilung", "leute", "troupes", "hommes", "italians", "bavarians", "wurttembergers", "saxons", "russians", "prussians", "poles", "westphalians", "swedes", "frenchmen", NULL };
+  static const gchar *const nouns[] = { "command", "troops", "men", "force", "forces", "people", "detachment", "formation", "column", "soldiers", "lads", "lot", "boys", "fellows", "gang", "bunch", "crew", "crowd", "cossacks", "kosaken", "cosaques", "hunters", "raiders", "rangers", "partisans", "rascals", "rogues", "ruffians", "warriors", "horde", "hordes", "braves", "partisanen", "kerle", "gars", "huntsmen", "jager", "truppen", "abteilung", "leute", "troupes", "hommes", "italians", "bavarians", "wurttembergers", "saxons", "russians", "prussians", "poles", "westphalians", "swedes", "frenchmen", NULL };
 
   return token->kind == VTR_TOKEN_WORD && g_strv_contains (nouns, token->fold);
 }
@@ -408,7 +408,7 @@ parse_name (VtrReader *reader,
           vtr_append_ids (ids, parts);
           n += more;
         }
-      else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
+      else if (vtr_phrase (tokens, at + n, end, "own/entire/whole/little/black/brave/gallant/good/wild/merry/trusty/poor/tired/bold/famous/splendid") > 0 && vtr_token_is (tokens, at + n + 1, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + 1)) || names_kind (reader, ids, vtr_token (tokens, at + n + 1))))
         n += 2;
       /* "Lapoype's garrison" */
       else if (vtr_phrase (tokens, at + n, end, "garrison/garnison/besatzung") > 0 && are_garrisons (reader, ids))
@@ -438,6 +438,9 @@ parse_name (VtrReader *reader,
       else if ((mark > 0 || (flags & VTR_ENTRY_COMMANDER)) && vtr_token_is (tokens, at + n + mark, end, VTR_TOKEN_WORD) && (is_force_noun (vtr_token (tokens, at + n + mark)) || names_kind (reader, ids, vtr_token (tokens, at + n + mark)) || is_his_arm (reader, ids, vtr_token (tokens, at + n + mark))))
         n += mark + 1;
     }
+  /* "the Lützow boys" */
+  else if (at > pos && (flags & VTR_ENTRY_COMMANDER) && vtr_phrase (tokens, pos, end, "the/my/our/die/der/den/meine/unsere") > 0 && vtr_phrase (tokens, at + n, end, "boys/lads/fellows/people/men/lot/crowd/gang/bunch/crew/hunters/raiders/rangers/riders/horsemen/jungs/leute/manner/kerle") > 0)
+    n++;
   n += parse_whole (reader, at + n, end, ids);
   vtr_narrow_names (reader, ids, (flags & VTR_ENTRY_COMMANDER) != 0);
   take_numbered_part (reader, vtr_token (tokens, at), ids);

@@ -29,7 +29,7 @@ static const struct
 };
 
 /* What men are called besides, whoever has them. */
-static const gchar *const men[] = { "men/people/lads/boys/chaps/fellows/lot/crowd/troops/soldiers/veterans/conscripts/riflemen/jagers/jaegers/huntsmen/infantrymen/footmen/irregulars/volunteers/freebooters/recruits/depots", "leute/mannen/soldaten/truppen/jungs/burschen/schar/haufen/rekruten/depots", "hommes/gens/soldats/troupes/gars/conscrits/depots", NULL };
+static const gchar *const men[] = { "men/people/lads/boys/chaps/fellows/lot/crowd/troops/soldiers/veterans/conscripts/riflemen/jagers/jaegers/huntsmen/hunters/raiders/rangers/partisans/infantrymen/footmen/irregulars/volunteers/freebooters/recruits/depots", "leute/mannen/soldaten/truppen/jungs/burschen/schar/haufen/rekruten/depots", "hommes/gens/soldats/troupes/gars/conscrits/depots", NULL };
 static const gchar *const horsemen[] = { "horsemen/troopers/riders/cavalry/horse/hussars/lancers/dragoons/cuirassiers/cossacks/chasseurs/uhlans/heavies/squadrons", "reiter/reiterei/kavallerie/husaren/kosaken/ulanen/dragoner/kurassiere/kuerassiere/jager/jaeger", "cavaliers/cavalerie/chevaux/hussards/cosaques/lanciers/dragons", NULL };
 
 /* Names of men after a land, as the formation bears it in another tongue. */

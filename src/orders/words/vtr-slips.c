@@ -317,10 +317,11 @@ is_letters (const gchar *word)
   return TRUE;
 }
 
-static void
-correct (VtrToken *token,
-         const gchar *word,
-         gboolean name)
+/* @word is what was meant. */
+void
+vtr_correct_word (VtrToken *token,
+                  const gchar *word,
+                  gboolean name)
 {
   const gchar *synonym = vtr_synonym (word);
 
@@ -456,96 +457,9 @@ mend_haste (const VtrLexicon *lexicon,
   if (pos == 0 || pos + 1 >= tokens->len || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_WORD)
     return;
   if (g_str_equal (token->fold, "n"))
-    correct (token, "and", FALSE);
+    vtr_correct_word (token, "and", FALSE);
   else if (g_str_equal (token->fold, "2") && vtr_token (tokens, pos - 1)->canon[0] != '#' && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0 && (vtr_phrase (tokens, pos - 1, tokens->len, "turn/day/no/nr/tag/zug/runde/tour/jour/division/corps/in/of/at") == 0 || (pos > 1 && vtr_phrase (tokens, pos - 2, tokens->len, "my/our/the/whole/entire/his corps/division") == 2)))
-    correct (token, "to", FALSE);
-}
-
-/* The stop behind a word cut short, where a name or a word of rank may follow it. */
-static gboolean
-is_cut_short (const GArray *tokens,
-              guint pos)
-{
-  return vtr_token_is (tokens, pos + 1, tokens->len, VTR_TOKEN_STOP) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos + 1)->end == vtr_token (tokens, pos + 1)->start + 1 && vtr_token_is (tokens, pos + 2, tokens->len, VTR_TOKEN_WORD);
-}
-
-/* "Schuler v. Senden", "Oberst Frhr. von Dörnberg", "Gf. Woronzow": what they stand for, and
- * no end of a sentence. */
-static gboolean
-mend_nobility (GArray *tokens,
-               guint pos)
-{
-  static const struct
-  {
-    const gchar *brief;
-    const gchar *whole;
-  } words[] = { { "frhr", "baron" }, { "frh", "baron" }, { "gf", "graf" }, { "obst", "oberst" }, { "pz", "prinz" }, { "mgr", "monsieur" }, { "mal", "marschall" } };
-  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
-  const gchar *whole = NULL;
-
-  if (!is_cut_short (tokens, pos))
-    return FALSE;
-  for (guint i = 0; i < G_N_ELEMENTS (words); i++)
-    if (g_str_equal (token->fold, words[i].brief) && ((vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL) || vtr_phrase (tokens, pos + 2, tokens->len, "von/v/van/de/zu") > 0))
-      whole = words[i].whole;
-  /* a "v." at the beginning counts items */
-  if (g_str_equal (token->fold, "v") && !(token->flags & (VTR_WORD_ROMAN | VTR_WORD_CAPITAL | VTR_WORD_LINE_START)) && pos > 0 && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD && ((vtr_token (tokens, pos - 1)->flags & VTR_WORD_CAPITAL) || vtr_token_has (tokens, pos - 1, tokens->len, VTR_CLASS_RANK)) && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL))
-    whole = "von";
-  if (whole == NULL)
-    return FALSE;
-  token->fold = token->fold_e = token->canon = whole;
-  token->classes = vtr_word_class (whole);
-  token->begins = vtr_word_begins (whole);
-  token->flags &= ~(guint) VTR_WORD_LOWER_ROMAN;
-  token->end = vtr_token (tokens, pos + 1)->end;
-  g_array_remove_index (tokens, pos + 1);
-  return TRUE;
-}
-
-/* "M. le général Reynier", "S.A.S. le prince d'Eckmühl", "MM. les maréchaux": letters of
- * courtesy before an article and a rank, which say nothing. */
-static void
-pass_courtesy (GArray *tokens,
-               guint pos)
-{
-  guint at = pos;
-
-  while (at < tokens->len && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && strlen (vtr_token (tokens, at)->fold) <= 2 && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && is_cut_short (tokens, at) && at < pos + 8)
-    at += 2;
-  if (at == pos || vtr_phrase (tokens, pos, tokens->len, "s/m/mm/mgr") == 0 || vtr_phrase (tokens, at, tokens->len, "le/la/les") == 0 || !vtr_token_has (tokens, at + 1, tokens->len, VTR_CLASS_RANK))
-    return;
-  for (guint i = pos; i < at; i++)
-    g_array_index (tokens, VtrToken, i).kind = VTR_TOKEN_OTHER;
-}
-
-/* "w/ train", "w/o the guns", "Gen. Lauriston": marks of words cut short. Returns whether
- * some went. */
-static gboolean
-mend_short (GArray *tokens,
-            guint pos)
-{
-  VtrToken *token = &g_array_index (tokens, VtrToken, pos);
-  guint end = tokens->len;
-
-  if (g_str_equal (token->fold, "w") && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_SLASH) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_WORD))
-    {
-      gboolean out = g_str_equal (vtr_token (tokens, pos + 2)->fold, "o") && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_TIGHT);
-
-      token->end = vtr_token (tokens, pos + (out ? 2 : 1))->end;
-      correct (token, out ? "without" : "with", FALSE);
-      g_array_remove_range (tokens, pos + 1, out ? 2 : 1);
-      return TRUE;
-    }
-  pass_courtesy (tokens, pos);
-  if (mend_nobility (tokens, pos))
-    return FALSE;
-  if (vtr_phrase (tokens, pos, end, "gen/genl/marsh/mshl/lt/col/maj") > 0 && vtr_token_is (tokens, pos + 1, end, VTR_TOKEN_STOP) && (vtr_token (tokens, pos + 1)->flags & VTR_WORD_TIGHT) && vtr_token (tokens, pos + 1)->end == vtr_token (tokens, pos + 1)->start + 1 && vtr_token_is (tokens, pos + 2, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + 2)->flags & VTR_WORD_CAPITAL))
-    {
-      token->end = vtr_token (tokens, pos + 1)->end;
-      g_array_remove_index (tokens, pos + 1);
-      return TRUE;
-    }
-  return FALSE;
+    vtr_correct_word (token, "to", FALSE);
 }
 
 /* "form Coburg to Saalfeld", "from Saalfeld until Jena": whether a place stands at @pos, and
@@ -572,7 +486,7 @@ mend_leg (const VtrLexicon *lexicon,
 
   if (g_str_equal (token->fold, "form") && is_leg (lexicon, tokens, pos + 1, TRUE))
     {
-      correct (token, "from", FALSE);
+      vtr_correct_word (token, "from", FALSE);
       return TRUE;
     }
   /* "Rest: halt" is no label: "the rest" */
@@ -581,7 +495,7 @@ mend_leg (const VtrLexicon *lexicon,
       VtrToken article = *token;
 
       article.end = article.start;
-      correct (&article, "the", FALSE);
+      vtr_correct_word (&article, "the", FALSE);
       token->flags &= ~(guint) VTR_WORD_LINE_START;
       g_array_insert_val (tokens, pos, article);
       return FALSE;
@@ -591,7 +505,7 @@ mend_leg (const VtrLexicon *lexicon,
   for (guint i = pos - MIN (pos, 4); i < pos; i++)
     from = from || (vtr_phrase (tokens, i, pos, "from") > 0 && is_leg (lexicon, tokens, i + 1, FALSE));
   if (from)
-    correct (token, "to", FALSE);
+    vtr_correct_word (token, "to", FALSE);
   return from;
 }
 
@@ -655,11 +569,11 @@ vtr_mend_slips (const VtrLexicon *lexicon,
       for (guint k = 0; k < G_N_ELEMENTS (common_slips); k++)
         if (g_str_equal (token->fold, common_slips[k][0]))
           {
-            correct (token, common_slips[k][1], FALSE);
+            vtr_correct_word (token, common_slips[k][1], FALSE);
             any = TRUE;
             break;
           }
-      any = mend_short (tokens, i) || any;
+      any = vtr_mend_short (lexicon, tokens, i) || any;
       any = mend_leg (lexicon, tokens, i) || any;
       mend_haste (lexicon, tokens, i);
     }
@@ -717,11 +631,11 @@ vtr_mend_slips (const VtrLexicon *lexicon,
         continue;
       if (token->stem != NULL)
         {
-          correct (token, g_string_chunk_insert_const (chunk, found->word), TRUE);
+          vtr_correct_word (token, g_string_chunk_insert_const (chunk, found->word), TRUE);
           token->stem = token->fold;
         }
       else
-        correct (token, g_string_chunk_insert_const (chunk, found->word), found->id != NULL);
+        vtr_correct_word (token, g_string_chunk_insert_const (chunk, found->word), found->id != NULL);
       any = TRUE;
     }
   return any;

@@ -218,7 +218,44 @@ mark_bare_items (const GArray *tokens)
     }
 }
 
-/* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "3/", "a)". */
+/* "2d: Borstell to Zerbst": the number of such a line; 0: it is none. */
+static guint
+ordinal_item (const GArray *tokens,
+              guint pos)
+{
+  static const gchar *const ends[] = { "st", "nd", "rd", "d", "th", "er", "e", "eme", NULL };
+  const VtrToken *token = vtr_token (tokens, pos);
+  const VtrToken *third = pos + 2 < tokens->len ? vtr_token (tokens, pos + 2) : NULL;
+  gchar *rest = NULL;
+  guint64 number;
+
+  if (token->kind != VTR_TOKEN_WORD || !(token->flags & VTR_WORD_LINE_START) || !g_ascii_isdigit (token->fold[0]) || third == NULL || vtr_token (tokens, pos + 1)->kind != VTR_TOKEN_COLON)
+    return 0;
+  if (third->kind != VTR_TOKEN_WORD || is_formation_noun (third))
+    return 0;
+  number = g_ascii_strtoull (token->fold, &rest, 10);
+  return number < 20 && g_strv_contains (ends, rest) ? (guint) number : 0;
+}
+
+/* Three such lines or more that count from one up are a list, and name no divisions. */
+static void
+mark_ordinal_items (const GArray *tokens)
+{
+  g_autoptr (GArray) found = g_array_new (FALSE, FALSE, sizeof (guint));
+
+  for (guint i = 0; i < tokens->len; i++)
+    if (ordinal_item (tokens, i) == found->len + 1)
+      g_array_append_val (found, i);
+  for (guint i = 0; found->len >= 3 && i < found->len; i++)
+    {
+      guint at = g_array_index (found, guint, i);
+
+      g_array_index (tokens, VtrToken, at).kind = VTR_TOKEN_BULLET;
+      g_array_index (tokens, VtrToken, at + 1).kind = VTR_TOKEN_BULLET;
+    }
+}
+
+/* The tokens of a list mark at the start of a line: "-", "*", "1.", "2)", "3/", "4-", "a)". */
 static guint
 list_mark (const gchar *body,
            const GArray *tokens,
@@ -254,6 +291,9 @@ list_mark (const gchar *body,
   if (token->kind != VTR_TOKEN_WORD || token->end - token->start > 4 || third == NULL || third->kind == VTR_TOKEN_BREAK)
     return 0;
   if (next->kind == VTR_TOKEN_CLOSE && body[next->start] == ')' && (next->flags & VTR_WORD_TIGHT) && strlen (token->fold) <= 3)
+    return 2;
+  /* "1- Ier corps" */
+  if (next->kind == VTR_TOKEN_DASH && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && third->kind == VTR_TOKEN_WORD && strlen (token->fold) <= 2 && g_ascii_isdigit (token->fold[0]) && g_ascii_isdigit (token->fold[strlen (token->fold) - 1]) && !is_formation_noun (third))
     return 2;
   if (next->kind == VTR_TOKEN_SLASH && (next->flags & VTR_WORD_TIGHT) && third->start > next->end && third->kind == VTR_TOKEN_WORD && g_ascii_isdigit (token->fold[0]) && strlen (token->fold) <= 2)
     return 2;
@@ -447,6 +487,7 @@ vtr_cut_units (const gchar *body,
   guint i = 0;
 
   mark_bare_items (tokens);
+  mark_ordinal_items (tokens);
 
   while (i < tokens->len)
     {

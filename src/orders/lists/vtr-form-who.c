@@ -1,0 +1,173 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/lists/vtr-form-private.h"
+
+/* Of whom the lines of a form are. */
+
+/**
+ * vtr_form_trimmed:
+ *
+ * Returns: the token after the last word of the value of @field
+ */
+guint
+vtr_form_trimmed (const GArray *tokens,
+                  const VtrFormField *field)
+{
+  guint end = field->end;
+
+  while (end > field->value && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_CLOSE)
+    end--;
+  return end;
+}
+
+/* "Corps: III": the number goes with the label. */
+static gboolean
+take_number (VtrReader *reader,
+             VtrForm *form)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *who = &form->fields[form->who];
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autofree gchar *key = NULL;
+  const GArray *entries;
+
+  if (vtr_form_trimmed (tokens, who) != who->value + 1 || vtr_token (tokens, who->value)->canon[0] != '#' || vtr_token (tokens, who->start)->kind != VTR_TOKEN_WORD)
+    return FALSE;
+  key = g_strdup_printf ("%s %s", vtr_token (tokens, who->value)->canon, vtr_token (tokens, who->start)->canon);
+  entries = g_hash_table_lookup (reader->lexicon->names, key);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    if (g_array_index (entries, VtrNameEntry, i).kind == VTR_NAME_FORMATION)
+      vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, i).id);
+  vtr_narrow_names (reader, ids, FALSE);
+  if (ids->len != 1 || !vtr_are_own (reader, ids))
+    return FALSE;
+  vtr_append_ids (form->order->subjects, ids);
+  return TRUE;
+}
+
+/* The end of who it is in "IIIe corps, au complet". */
+static guint
+without_all (const GArray *tokens,
+             guint start,
+             guint end)
+{
+  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "vollzahlig/vollstandig/geschlossen/komplett", NULL };
+
+  for (guint i = start + 1; i + 1 < end; i++)
+    {
+      guint n = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) ? vtr_phrases (tokens, i + 1, end, all) : 0;
+
+      if (n > 0 && !vtr_has_words (tokens, i + 1 + n, end))
+        return i;
+    }
+  return end;
+}
+
+/* The end of who it is in "Headquarters of the Main Army, by itself"; @end: it does not
+ * say so. */
+static guint
+without_alone (const GArray *tokens,
+               guint start,
+               guint end)
+{
+  static const gchar *const alone[] = { "alone/only/allein/seul", "by/on itself/himself/its/his own?", "the? staff/headquarters only/alone", "and? no/without/ohne/sans any/the/aucun/aucune? troops/truppen/troupe/troupes/corps/korps/escort/divisions besides/beside/else/otherwise/sonst?", NULL };
+
+  for (guint i = start + 1; i < end; i++)
+    {
+      guint at = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) ? i + 1 : i;
+      guint n = vtr_phrases (tokens, at, end, alone);
+
+      if (n > 0 && !vtr_has_words (tokens, at + n, end))
+        return i;
+    }
+  return end;
+}
+
+/* The end of who it is in "IV Corps less 12th and 38th", if these are not with it anyway. */
+static guint
+without_absent (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 1 < end; i++)
+    {
+      g_autoptr (VtrClause) absent = vtr_clause_new (i + 1);
+
+      if (vtr_phrase (tokens, i, end, "less/minus/without/except/ohne/ausser/sans/sauf/moins") == 0)
+        continue;
+      if (vtr_parse_subject (reader, i + 1, end, absent) != end - i - 1 || absent->fail != VTR_VERDICT_NONE || reader->context->state == NULL)
+        return end;
+      for (guint k = 0; k < absent->subjects->len; k++)
+        {
+          const VtrFormation *formation = vtr_state_formation (reader->context->state, &g_array_index (absent->subjects, VtrId, k));
+
+          if (formation == NULL || formation->attached)
+            return end;
+        }
+      return vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA ? i - 1 : i;
+    }
+  return end;
+}
+
+/* "The whole corps", of one who has a single one. */
+static gboolean
+take_whole (VtrReader *reader,
+            VtrForm *form,
+            guint end)
+{
+  static const gchar *const whole[] = { "the/my/our? whole/entire/full corps", "all of the/my/our corps", "das/mein/unser? ganze/gesamte/ganzes/gesamtes korps", "tout le/mon/notre corps", "le/mon/notre corps entier", NULL };
+  const VtrFormField *who = &form->fields[form->who];
+
+  if (reader->corps->len != 1 || reader->heading || reader->named->len > 0 || !vtr_says_only (reader->tokens, who->value, end, whole))
+    return FALSE;
+  vtr_append_ids (form->order->subjects, reader->corps);
+  return TRUE;
+}
+
+/**
+ * vtr_form_take_who:
+ *
+ * Takes from the field that names him of whom the form is.
+ *
+ * Returns: whether it is known who that is
+ */
+gboolean
+vtr_form_take_who (VtrReader *reader,
+                   VtrForm *form)
+{
+  const VtrFormField *who = &form->fields[form->who];
+  guint end = without_all (reader->tokens, who->value, without_absent (reader, who->value, vtr_form_trimmed (reader->tokens, who)));
+  guint last = without_alone (reader->tokens, who->value, end);
+
+  if (take_number (reader, form) || take_whole (reader, form, end))
+    return TRUE;
+  return vtr_read_cell_who (reader, who->value, last, form->order) && !form->order->others && !form->order->everybody && (last == end || form->order->alone);
+}
+
+/**
+ * vtr_form_imply_who:
+ *
+ * Takes a form that tells where from and where to, and not who: of whom all is of, or the
+ * sender's only command if nobody was named.
+ *
+ * Returns: whether it is known who that is
+ */
+gboolean
+vtr_form_imply_who (VtrReader *reader,
+                    VtrForm *form)
+{
+  guint found = 0;
+
+  for (guint i = 0; i < form->n; i++)
+    found |= form->fields[i].kind;
+  if (!(found & VTR_FIELD_FROM) || !(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO))
+    return FALSE;
+  if (reader->heading && reader->heading_ids->len == 1 && reader->heading_left->len == 0)
+    vtr_append_ids (form->order->subjects, reader->heading_ids);
+  else if (!reader->heading && reader->subject_state != VTR_SUBJECT_UNKNOWN && reader->named->len == 0 && reader->corps->len == 1)
+    vtr_append_ids (form->order->subjects, reader->corps);
+  /* no field of it says who */
+  form->who = form->n;
+  return form->order->subjects->len == 1;
+}

@@ -1,0 +1,198 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-frame-private.h"
+
+/* Words before a name, "let", "only", and the word order of German. */
+
+static guint
+words_at (const VtrFraming *framing,
+          const VtrPiece *piece,
+          const gchar *words)
+{
+  return vtr_phrase (framing->reader->tokens, piece->start, piece->end, words);
+}
+
+/**
+ * vtr_framing_is_aside:
+ *
+ * Returns: whether @piece, "but", stands behind the first piece of what it begins: "Meine
+ *   Reiterei aber lasse ich in Halle", "weicht aber nach Zerbst zurück"
+ */
+gboolean
+vtr_framing_is_aside (const VtrFraming *framing,
+                      const VtrPiece *piece)
+{
+  const VtrPiece *last = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
+  const VtrPiece *next = vtr_framing_piece (framing, framing->at + 1);
+
+  if (last == NULL || next == NULL || words_at (framing, piece, "aber/jedoch/dagegen/hingegen/allerdings") == 0 || next->sense <= VTR_SENSE_DASH)
+    return FALSE;
+  /* "lässt aber Dumonceau in Bremen" */
+  if (next->sense == VTR_SENSE_NAME)
+    return last->sense == framing->before && (last->sense == VTR_SENSE_LEAVE || last->sense == VTR_SENSE_SEND || last->sense == VTR_SENSE_DETACH);
+  if (last->sense == VTR_SENSE_NAME)
+    return framing->before == VTR_SENSE_NAME && framing->frame->named && !vtr_frame_says_something (framing->frame);
+  return vtr_sense_is_act (last->sense) && framing->before == last->sense && framing->frame->act == last->sense && framing->gate == VTR_SENSE_UNKNOWN;
+}
+
+/**
+ * vtr_framing_precedes_verb:
+ *
+ * Returns: whether a place begins what the same do besides, its verb behind it: "soll sich
+ *   auf nichts einlassen und auf Zwickau zurückgehen"
+ */
+gboolean
+vtr_framing_precedes_verb (const VtrFraming *framing)
+{
+  gboolean placed = FALSE;
+  const VtrPiece *piece;
+
+  if ((framing->gate != VTR_SENSE_AND && framing->gate != VTR_SENSE_COMMA) || framing->frame->act == VTR_SENSE_UNKNOWN)
+    return FALSE;
+  for (guint i = framing->at; (piece = vtr_framing_piece (framing, i)) != NULL; i++)
+    {
+      if (vtr_sense_is_act (piece->sense))
+        {
+          const VtrPiece *next = vtr_framing_next_piece (framing, i, FALSE);
+
+          /* not "in Gotha steht Friederichs" */
+          return placed && piece->sense != VTR_SENSE_ONWARD && (next == NULL || next->sense != VTR_SENSE_NAME);
+        }
+      placed = placed || piece->sense == VTR_SENSE_PLACE;
+      if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_PLACE && piece->sense != VTR_SENSE_BACK && !(piece->sense >= VTR_SENSE_TO && piece->sense <= VTR_SENSE_VIA))
+        return FALSE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_framing_holds_town:
+ *
+ * Returns: whether a place follows, or who holds it and then that
+ */
+gboolean
+vtr_framing_holds_town (const VtrFraming *framing)
+{
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+
+  for (guint i = framing->at + 1; next != NULL && (next->sense == VTR_SENSE_NAME || (next->sense >= VTR_SENSE_ME && next->sense <= VTR_SENSE_THEY)) && i < framing->at + 3; i++)
+    next = vtr_framing_next_piece (framing, i, TRUE);
+  return next != NULL && next->sense == VTR_SENSE_PLACE;
+}
+
+/* Whether it is said where he is left, or that he is: not "Zieten lasse ich in Ruhe". */
+static gboolean
+says_where (const VtrFraming *framing)
+{
+  const VtrPiece *piece;
+
+  for (guint i = framing->at + 1; (piece = vtr_framing_piece (framing, i)) != NULL && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND; i++)
+    if (piece->sense == VTR_SENSE_PLACE || piece->sense == VTR_SENSE_THERE || piece->sense == VTR_SENSE_BACK || piece->sense == VTR_SENSE_BEHIND || piece->sense == VTR_SENSE_STAY || piece->sense == VTR_SENSE_HOLD || words_at (framing, piece, "hier") > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "Ich lasse Marchand in Weimar", "Marchand lasse ich in Weimar", "… und lasse Marchand". */
+static gboolean
+leaves (VtrFraming *framing,
+        const VtrPiece *piece,
+        const VtrPiece *next)
+{
+  VtrFrame *frame = framing->frame;
+
+  if (words_at (framing, piece, "lasse/lassen/lasst/lass") != piece->end - piece->start)
+    return FALSE;
+  if (framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_UNKNOWN && next != NULL && next->sense == VTR_SENSE_ME && frame->when == VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_WITH && !(frame->told && !frame->named))
+    {
+      /* "den Rest lasse ich in Dessau" */
+      if (frame->rest && frame->named && says_where (framing) && !vtr_frame_has_where (frame))
+        {
+          frame->act = framing->before = VTR_SENSE_STAY;
+          return TRUE;
+        }
+      if (frame->named && (framing->before != VTR_SENSE_NAME || vtr_frame_has_where (frame) || frame->rest || !says_where (framing)))
+        return FALSE;
+      if (frame->named)
+        vtr_append_ids (frame->objects, frame->who);
+      g_array_set_size (frame->who, 0);
+      frame->named = frame->told = frame->alone = frame->staff = frame->arm = FALSE;
+      frame->act = VTR_SENSE_LEAVE;
+      return TRUE;
+    }
+  if (framing->gate == VTR_SENSE_UNKNOWN && frame->told && frame->act == VTR_SENSE_UNKNOWN)
+    {
+      frame->act = VTR_SENSE_LEAVE;
+      return TRUE;
+    }
+  if ((framing->gate == VTR_SENSE_AND || framing->gate == VTR_SENSE_COMMA) && frame->me && frame->act != VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_NAME || next->sense == VTR_SENSE_LEAD))
+    {
+      vtr_framing_next_frame (framing, piece->start);
+      framing->gate = VTR_SENSE_UNKNOWN;
+      framing->frame->told = framing->frame->me = TRUE;
+      framing->frame->act = VTR_SENSE_LEAVE;
+      return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Steinmetz only:"; "as far as Borna only"; "seul, sans troupes". */
+static gboolean
+stands_behind (VtrFraming *framing,
+               const VtrPiece *piece,
+               const VtrPiece *next)
+{
+  VtrFrame *frame = framing->frame;
+
+  if (words_at (framing, piece, "seul/seule/seuls") > 0)
+    return frame->alone = TRUE;
+  if (framing->gate != VTR_SENSE_UNKNOWN || words_at (framing, piece, "only/nur/seulement") == 0)
+    return FALSE;
+  if (framing->before == VTR_SENSE_NAME && frame->act == VTR_SENSE_UNKNOWN && next != NULL && (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_TO))
+    return TRUE;
+  return framing->before == VTR_SENSE_PLACE && (vtr_framing_piece (framing, framing->at + 1) == NULL || vtr_framing_piece (framing, framing->at + 1)->sense != VTR_SENSE_FILLER) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL;
+}
+
+/**
+ * vtr_framing_take_lead:
+ *
+ * Returns: whether the word has its place in the frame
+ */
+gboolean
+vtr_framing_take_lead (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+  const VtrPiece *last = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
+  gboolean fits;
+
+  if (vtr_framing_explains (framing, piece, &fits))
+    return fits;
+  frame->wanted = frame->wanted || (!vtr_frame_says_something (frame) && next != NULL && next->sense == VTR_SENSE_NAME && words_at (framing, piece, "i/we want/wish/need/would/should/d/expect") > 1);
+  /* "let us send Souham …" */
+  if (next != NULL && next->sense == VTR_SENSE_ME && words_at (framing, piece, "let") == 1)
+    return TRUE;
+  /* "J'annule l'ordre à Peyri : il reste", and not "J'annule l'ordre à Peyri." */
+  if (words_at (framing, piece, "jannule/annulez/annule/annulons/nous") > 0 && !vtr_framing_is_told_otherwise (framing))
+    return FALSE;
+  /* "let both fall back" */
+  if (next != NULL && (next->sense == VTR_SENSE_THEY || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_IT) && words_at (framing, piece, "let/have/i/we") > 0)
+    return TRUE;
+  /* "Just hold Zerbst" */
+  if (next != NULL && vtr_sense_is_act (next->sense) && !vtr_frame_says_something (frame) && words_at (framing, piece, "just") > 0)
+    return TRUE;
+  /* "goes only to Weimar" */
+  if (next != NULL && next->sense == VTR_SENSE_TO && ((framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN) || framing->before == VTR_SENSE_GUNS || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && !vtr_frame_has_where (frame))) && words_at (framing, piece, "only/just/seulement/nur") > 0)
+    {
+      framing->gate = VTR_SENSE_UNKNOWN;
+      return TRUE;
+    }
+  /* "Nach Borna marschiert nur Klüx", "lasse nur Steinmetz zurück" */
+  if (next != NULL && next->sense == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && words_at (framing, piece, "nur/lediglich") > 0 && ((frame->act == VTR_SENSE_LEAVE && frame->objects->len == 0) || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_STAY) && !frame->told)))
+    return TRUE;
+  if (leaves (framing, piece, next))
+    return TRUE;
+  if (next == NULL || next->sense != VTR_SENSE_NAME)
+    return stands_behind (framing, piece, next);
+  /* not "dès que" */
+  return last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && words_at (framing, piece, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD;
+}
