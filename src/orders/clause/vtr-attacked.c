@@ -51,6 +51,20 @@ take_exception (VtrReader *reader,
   return at + n + m - pos;
 }
 
+/* Whether the sentence names somebody before @pos, of whom it may be rather. */
+static gboolean
+names_before (VtrReader *reader,
+              guint pos)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint i = pos; i > 0 && (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA) && ids->len == 0; i--)
+    if (vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD)
+      vtr_lexicon_match (reader->lexicon, tokens, i - 1, pos, VTR_NAME_FORMATION, FALSE, ids, NULL);
+  return ids->len > 0;
+}
+
 /* "Whoever is attacked withdraws, bar Lagrange, who stands": of all who got orders,
  * or of all he has. Returns where it ends; @pos: it is not that. */
 guint
@@ -70,6 +84,9 @@ vtr_parse_anybody_attacked (VtrReader *reader,
   else
     vtr_take_everybody (reader, clause, pos, pos + n);
   clause->explicit_subject = TRUE;
+  /* "Horn to Halle, Berg to Jena, and whichever is attacked withdraws" */
+  if (reader->named->len == 0 && names_before (reader, pos))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + n);
   /* "if either is attacked", of three who got orders */
   for (guint i = pos; i < pos + n; i++)
     if (vtr_phrase (reader->tokens, i, pos + n, "either") > 0 && reader->named->len > 2)

@@ -192,6 +192,7 @@ take_pace (VtrReader *reader,
            VtrForm *form,
            const VtrFormField *field)
 {
+  static const gchar *const forced[] = { "forced/forcee/forciert/forcierter/forces/gewaltmarsch/eilmarsch/doublee march/marsch?", NULL };
   const GArray *tokens = reader->tokens;
   guint end = vtr_form_trimmed (tokens, field);
   guint at = field->value;
@@ -208,7 +209,7 @@ take_pace (VtrReader *reader,
   if (vtr_sense_manner (reader, field->value, end, &form->options))
     return TRUE;
   n = vtr_match_option (tokens, at, end, &form->options, &form->standing);
-  if (n == 0 && (n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "forced/forcee/forciert/forcierter/forces/gewaltmarsch/eilmarsch/doublee march/marsch?", NULL })) > 0)
+  if (n == 0 && (n = vtr_phrases (tokens, at, end, forced)) > 0)
     form->options |= VTR_OPTION_FORCED;
   return n > 0 && !vtr_has_words (tokens, at + n, end);
 }
@@ -314,6 +315,7 @@ take_pursuit_to (VtrReader *reader,
                  VtrForm *form,
                  guint index)
 {
+  static const gchar *const whither[] = { "up/down/over to", "as far as", "to/towards/nach/bis/vers/a/jusqua", "bis nach", NULL };
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
   guint end = vtr_form_trimmed (tokens, field);
@@ -325,7 +327,7 @@ take_pursuit_to (VtrReader *reader,
     at++;
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
-  n = vtr_phrases (tokens, at, end, (const gchar *const[]){ "up/down/over to", "as far as", "to/towards/nach/bis/vers/a/jusqua", "bis nach", NULL });
+  n = vtr_phrases (tokens, at, end, whither);
   if (n == 0 || vtr_match_place (reader, at + n, end, NULL, &place) != end - at - n)
     return FALSE;
   form->others[index] = vtr_clause_new (field->start);

@@ -49,15 +49,15 @@ gboolean vtr_framing_find_me (VtrReader *reader, GArray *ids);
 gboolean vtr_framing_take_exception (VtrFraming *framing);
 gboolean vtr_framing_is_told_otherwise (const VtrFraming *framing);
 gboolean vtr_framing_find_met (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_is_of_each (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_take_each (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-lead.c */
 gboolean vtr_framing_is_aside (const VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_precedes_verb (const VtrFraming *framing);
 gboolean vtr_framing_holds_town (const VtrFraming *framing);
 gboolean vtr_framing_take_lead (VtrFraming *framing, const VtrPiece *piece);
-gboolean vtr_framing_is_of_each (const VtrFraming *framing, const VtrPiece *piece);
-gboolean vtr_framing_take_each (VtrFraming *framing, const VtrPiece *piece);
-gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-place.c */
 gboolean vtr_framing_take_place (VtrFraming *framing, const VtrPiece *piece);
@@ -69,6 +69,7 @@ gboolean vtr_framing_confirms (const VtrFraming *framing, const VtrPiece *piece)
 gboolean vtr_framing_explains (VtrFraming *framing, const VtrPiece *piece, gboolean *fits);
 void vtr_settle_title (const VtrFraming *framing);
 gboolean vtr_settle_correction (const GPtrArray *frames, gboolean titled, const VtrFrame *previous);
+
 /* vtr-sense-frame-settle.c */
 gboolean vtr_framing_settle (GPtrArray *frames, const VtrFrame *previous);
 

@@ -305,24 +305,16 @@ find_all (VtrFraming *framing,
   guint count = count_of (reader->tokens, piece);
   gboolean all = vtr_phrase (reader->tokens, piece->start, piece->end, "all/alle/tous/toutes/tout/every/each/jeder/jede/jedes/chacun/chacune") > 0 || vtr_framing_is_of_each (framing, piece);
 
-  if (vtr_phrase (reader->tokens, piece->start, piece->end, "alles") > 0)
+  /* "Tout le monde à Iéna !" */
+  if (vtr_phrase (reader->tokens, piece->start, piece->end, "alles") + vtr_phrase (reader->tokens, piece->start, piece->end, "tout le monde") > 0)
     return find_everything (framing, piece, ids);
   if (count == 0 && !all)
     return FALSE;
-  /* "Tout le monde à Iéna !": the sender's only command */
-  if (framing->frames->len == 0 && reader->named->len == 0 && reader->corps->len == 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "tout le monde") > 0)
-    {
-      vtr_append_ids (ids, reader->corps);
-      return TRUE;
-    }
   for (guint i = 0; i < framing->frames->len; i++)
     vtr_append_ids (ids, ((const VtrFrame *) g_ptr_array_index (framing->frames, i))->who);
   /* "Alle nach Gera!" */
-  if (all && count == 0 && ids->len == 0 && framing->frames->len == 0 && reader->named->len == 0 && !reader->heading && reader->corps->len == 1)
-    {
-      vtr_append_ids (ids, reader->corps);
-      return TRUE;
-    }
+  if (count == 0 && ids->len == 0 && reader->named->len == 0 && reader->corps->len == 1)
+    return find_everything (framing, piece, ids);
   if (ids->len == count || (count == 0 && ids->len > 1))
     return TRUE;
   /* both of those who were spoken of last */
@@ -433,6 +425,21 @@ named_in_purpose (const VtrFraming *framing)
   return NULL;
 }
 
+/* "Steinmetz behalte | ich": who was named first is he to whom it is done, and "I" who does. */
+static gboolean
+take_object (VtrFraming *framing,
+             VtrSense act)
+{
+  VtrFrame *frame = framing->frame;
+
+  vtr_append_ids (frame->objects, frame->who);
+  g_array_set_size (frame->who, 0);
+  frame->named = frame->alone = frame->staff = FALSE;
+  frame->told = frame->me = TRUE;
+  frame->act = act;
+  return vtr_framing_find_me (framing->reader, frame->who);
+}
+
 /**
  * vtr_framing_take_pronoun:
  *
@@ -461,9 +468,10 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       framing->before = VTR_SENSE_UNKNOWN;
       framing->gate = VTR_SENSE_UNKNOWN;
     }
-  /* "stays with me"; "and next turn I march …" is of another march */
+  /* "takes Girard with him" */
   if (framing->before == VTR_SENSE_WITH && piece->sense == VTR_SENSE_IT && frame->act == VTR_SENSE_TAKE && frame->objects->len > 0)
     return TRUE;
+  /* "stays with me"; "and next turn I march …" is of another march */
   if (framing->before == VTR_SENSE_WITH && (piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_THEY) && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
     return TRUE;
   if (framing->before == VTR_SENSE_WITH)
@@ -489,24 +497,10 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     }
   /* "Steinmetz behalte ich in Dessau" */
   if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_STAY && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_STAY && frame->named && !frame->rest && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN && framing->at > 0 && vtr_phrase (reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "behalte/behalten") > 0)
-    {
-      vtr_append_ids (frame->objects, frame->who);
-      g_array_set_size (frame->who, 0);
-      frame->named = frame->alone = frame->staff = FALSE;
-      frame->told = frame->me = TRUE;
-      frame->act = VTR_SENSE_LEAVE;
-      return vtr_framing_find_me (reader, frame->who);
-    }
+    return take_object (framing, VTR_SENSE_LEAVE);
   /* "Borstell nehme ich von Zerbst nach Belzig zurück" */
   if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_ACCEPT && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_ACCEPT && frame->named && frame->objects->len == 0 && frame->company->len == 0 && !vtr_frame_has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
-    {
-      vtr_append_ids (frame->objects, frame->who);
-      g_array_set_size (frame->who, 0);
-      frame->named = frame->alone = frame->staff = FALSE;
-      frame->told = frame->me = TRUE;
-      frame->act = VTR_SENSE_SEND;
-      return vtr_framing_find_me (reader, frame->who);
-    }
+    return take_object (framing, VTR_SENSE_SEND);
   /* "Sébastiani rides to Stendal, all three divisions" */
   if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->end - 1, piece->end, "divisions/divisionen/brigades/brigaden") > 0 && vtr_formation_is (reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
     return TRUE;

@@ -151,7 +151,7 @@ is_located (VtrReader *reader,
   return frame->named && vtr_stand_at (reader, frame->who, vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in) && frame->act == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !frame->goal && !frame->battle && !frame->no_battle && !frame->back && !frame->forced && !frame->split && !frame->continues && !frame->next && (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at));
 }
 
-/* Whether a pontoon train is named. */
+/* Whether nobody but a pontoon train is named. */
 static gboolean
 is_of_train (const VtrFraming *framing)
 {

@@ -21,6 +21,7 @@ struct _VtrSenseReader
   GPtrArray *frames;        /* VtrFrame: what the last sentence says, if that was read */
   const VtrFrame *previous; /* … of them the only one; NULL: there is none */
   VtrSense carried;         /* the case before a semicolon, which may be of what follows it too */
+  GHashTable *doubted;      /* VtrOrder, not owned: what the grammar had left open before it read the sentence */
   gboolean under_words;     /* which make no order of the sentence, and stand before it */
 };
 

@@ -16,12 +16,18 @@ typedef struct
   GPtrArray *clauses;      /* VtrClause, what the sentence comes to */
 } VtrOrdering;
 
+static inline const VtrId *
+one_of (const GArray *ids,
+        guint index)
+{
+  return &g_array_index (ids, VtrId, index);
+}
+
 /* vtr-sense-order-who.c */
 gboolean vtr_ordering_follow (const VtrOrdering *ordering, VtrFrame *frame);
 gboolean vtr_ordering_take_along (const VtrOrdering *ordering, VtrFrame *frame, GArray *who);
 gboolean vtr_ordering_left_part (const VtrOrdering *ordering, const GArray *who);
 gboolean vtr_ordering_settle_who (VtrOrdering *ordering, VtrFrame *frame);
-gboolean vtr_ordering_is_answered (const VtrOrdering *ordering, const GArray *who);
 
 /* vtr-sense-order-with.c */
 const VtrFormation *vtr_ordering_formation (VtrOrdering *ordering, const VtrId *id);

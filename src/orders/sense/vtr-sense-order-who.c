@@ -174,25 +174,6 @@ vtr_ordering_settle_who (VtrOrdering *ordering,
 }
 
 /**
- * vtr_ordering_is_answered:
- *
- * Returns: whether it was said before what any of @who does if attacked
- */
-gboolean
-vtr_ordering_is_answered (const VtrOrdering *ordering,
-                          const GArray *who)
-{
-  for (guint i = 0; i < ordering->before->len; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (ordering->before, i);
-
-      if (vtr_order_is_order (order) && (vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress")) && vtr_has_id (who, &order->formation))
-        return TRUE;
-    }
-  return FALSE;
-}
-
-/**
  * vtr_ordering_left_part:
  *
  * Returns: whether a part of @who was given an order of its own before

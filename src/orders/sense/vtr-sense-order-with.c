@@ -10,13 +10,6 @@ vtr_ordering_formation (VtrOrdering *ordering,
   return ordering->reader->context->state != NULL ? vtr_state_formation (ordering->reader->context->state, id) : NULL;
 }
 
-static const VtrId *
-one_of (const GArray *ids,
-        guint index)
-{
-  return &g_array_index (ids, VtrId, index);
-}
-
 static gboolean
 is_formation_at (VtrOrdering *ordering,
                  const VtrId *id,

@@ -301,13 +301,6 @@ add_attached (VtrOrdering *ordering,
   return FALSE;
 }
 
-static const VtrId *
-one_of (const GArray *ids,
-        guint index)
-{
-  return &g_array_index (ids, VtrId, index);
-}
-
 /* "goes to Jena and meets Morand there": a march to whom he meets, if he is not their
  * commander, and no other. */
 static gboolean
@@ -363,6 +356,21 @@ static gboolean
 is_answer (const VtrOrder *order)
 {
   return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress");
+}
+
+/* Whether it was said before what any of @who does if attacked. */
+static gboolean
+are_answered (const VtrOrdering *ordering,
+              const GArray *who)
+{
+  for (guint i = 0; i < ordering->before->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (ordering->before, i);
+
+      if (vtr_order_is_order (order) && is_answer (order) && vtr_has_id (who, &order->formation))
+        return TRUE;
+    }
+  return FALSE;
 }
 
 /* Whether the one place of a march is where they are. */
@@ -579,7 +587,7 @@ add_frame (VtrOrdering *ordering,
       add_clause (ordering, frame, who, "stand");
       return TRUE;
     case VTR_SENSE_AVOID:
-      if (frame->path->len > 0 || frame->forced || frame->split || vtr_ordering_is_answered (ordering, who))
+      if (frame->path->len > 0 || frame->forced || frame->split || are_answered (ordering, who))
         return FALSE;
       add_clause (ordering, frame, who, "withdraw");
       return TRUE;

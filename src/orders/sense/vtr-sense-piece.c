@@ -355,23 +355,6 @@ is_until_place (VtrReader *reader,
   return goes && vtr_phrase (reader->tokens, pos, end, "until/till") > 0 && vtr_token_is (reader->tokens, pos + 1, end, VTR_TOKEN_WORD) && vtr_match_place (reader, pos + 1, end, NULL, &place) > 0;
 }
 
-/* "Goes | direction Halle": no verb. */
-static void
-settle_direction (const GArray *tokens,
-                  GArray *pieces)
-{
-  gboolean goes = FALSE;
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
-
-      if (goes && piece->sense == VTR_SENSE_GO && vtr_phrase (tokens, piece->start, piece->end, "direction") == piece->end - piece->start)
-        piece->sense = VTR_SENSE_TO;
-      goes = piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_SEND || piece->sense == VTR_SENSE_TAKE || (goes && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_COMMA);
-    }
-}
-
 /* The last piece that is no filler. */
 static VtrPiece *
 last_meaning (const GArray *pieces)
@@ -578,7 +561,6 @@ vtr_sense_pieces (VtrReader *reader,
   drop_courtesies (reader, pieces);
   drop_beside (reader, pieces);
   vtr_sense_turn_pieces (reader, pieces);
-  settle_direction (reader->tokens, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   g_array_set_size (reader->subjects, 0);

@@ -300,6 +300,23 @@ name_all (VtrReader *reader,
   colon->sense = name->sense = VTR_SENSE_FILLER;
 }
 
+/* "Goes | direction Halle": no verb. */
+static void
+turn_direction (VtrReader *reader,
+                GArray *pieces)
+{
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (goes && piece->sense == VTR_SENSE_GO && vtr_phrase (reader->tokens, piece->start, piece->end, "direction") == piece->end - piece->start)
+        piece->sense = VTR_SENSE_TO;
+      goes = piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_SEND || piece->sense == VTR_SENSE_TAKE || (goes && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_COMMA);
+    }
+}
+
 /**
  * vtr_sense_turn_pieces:
  * @pieces: (element-type VtrPiece) (inout): a sentence
@@ -320,4 +337,5 @@ vtr_sense_turn_pieces (VtrReader *reader,
   drop_of (reader, pieces);
   drop_instead (reader, pieces);
   end_road (reader, pieces);
+  turn_direction (reader, pieces);
 }

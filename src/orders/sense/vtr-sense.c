@@ -255,6 +255,44 @@ amend (VtrSenseReader *sense,
   return TRUE;
 }
 
+/* "This holds until further notice": what the grammar left open for these words alone is not
+ * open if they only say how long a posture holds. */
+static gboolean
+amend_standing (VtrSenseReader *sense,
+                const VtrClause *clause,
+                const VtrUnit *unit,
+                guint from,
+                guint to)
+{
+  GPtrArray *out = sense->grammar->out;
+  g_autoptr (GPtrArray) cleared = g_ptr_array_new ();
+  gboolean done;
+
+  for (guint i = 0; i < from && clause->standing; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (out, i);
+
+      if (!order->doubted || g_hash_table_contains (sense->doubted, order))
+        continue;
+      vtr_verdict_clear (&order->verdict);
+      order->doubted = FALSE;
+      g_ptr_array_add (cleared, order);
+    }
+  done = amend (sense, clause, unit, from, to);
+  /* who has no such posture is asked about still */
+  for (guint i = 0; i < cleared->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (cleared, i);
+      gboolean same = FALSE;
+
+      for (guint k = 0; done && k < out->len && !same; k++)
+        same = ((const VtrOrder *) g_ptr_array_index (out, k))->standing && vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (out, k))->formation, &order->formation);
+      if (!same)
+        vtr_span_doubt (order, "amends");
+    }
+  return done;
+}
+
 /* Words of how a march is done, or for how long, of which nothing came: what was read
  * before is not all that was meant. */
 static void
@@ -599,7 +637,7 @@ read_sentence (VtrSenseReader *sense,
       for (guint i = from; i < to; i++)
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
       forget_frames (sense);
-      return left && amend (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
+      return left && amend_standing (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
   if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && (corrects || !is_second_march (grammar, reader->out, from, to)))
     {
@@ -682,6 +720,10 @@ vtr_sense_note (VtrSenseReader *sense)
   const VtrReader *grammar = sense->grammar;
 
   sense->under_words = is_under_words (grammar);
+  g_hash_table_remove_all (sense->doubted);
+  for (guint i = 0; i < grammar->out->len; i++)
+    if (((const VtrOrder *) g_ptr_array_index (grammar->out, i))->doubted)
+      g_hash_table_add (sense->doubted, g_ptr_array_index (grammar->out, i));
   g_array_set_size (sense->before, 0);
   vtr_append_ids (sense->before, grammar->subjects);
   sense->before_known = grammar->subject_state == VTR_SUBJECT_KNOWN && grammar->heading;
@@ -702,6 +744,7 @@ vtr_sense_reader_new (VtrReader *grammar)
   sense->grammar = grammar;
   vtr_reader_init (reader, grammar->body, grammar->context);
   sense->before = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  sense->doubted = g_hash_table_new (NULL, NULL);
   sense->units = vtr_cut_units (reader->body, reader->tokens);
   return sense;
 }
@@ -712,6 +755,7 @@ vtr_sense_reader_free (VtrSenseReader *sense)
   forget_frames (sense);
   g_array_unref (sense->units);
   g_array_unref (sense->before);
+  g_hash_table_unref (sense->doubted);
   vtr_reader_clear (&sense->reader);
   g_free (sense);
 }

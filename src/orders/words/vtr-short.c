@@ -6,6 +6,7 @@
 static const gchar *const cut[][2] = {
   { "cps", "corps" },
   { "crps", "corps" },
+  { "kps", "corps" },
   { "atkd", "attacked" },
   { "attkd", "attacked" },
   { "atckd", "attacked" },
