@@ -135,6 +135,12 @@ check_unfinished ()
   text_files | xargs -r grep -nIwE '[T]ODO|[F]IXME|[X]XX' | sed 's/^\([^:]*:[0-9]*\):.*/\1: unfinished/'
 }
 
+# Lists of phrases are kept by their address, once they were cut into words.
+check_kept ()
+{
+  c_files | xargs -r grep -nE 'vtr_(has_)?phrases? \(.*\(const gchar \*const\[\]\)' | sed 's/^\([^:]*:[0-9]*\):.*/\1: a list of phrases on the stack: make it static/'
+}
+
 check_whitespace ()
 {
   {
@@ -235,7 +241,7 @@ check_links ()
   done
 }
 
-all='layers pure spdx format paths unfinished whitespace listed words scripts xml maps links'
+all='layers pure spdx format paths unfinished kept whitespace listed words scripts xml maps links'
 [ $# -gt 0 ] || set -- $all
 
 # clang-format's idea of a style changes with its version: ours is written in 14's.

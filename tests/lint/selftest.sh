@@ -79,7 +79,7 @@ try ()
 }
 
 lay_out
-for check in layers pure spdx format paths unfinished whitespace listed words scripts xml maps links; do
+for check in layers pure spdx format paths unfinished kept whitespace listed words scripts xml maps links; do
   if run "$check"; then
     verdict yes "$check passes a tree in order"
   else
@@ -104,6 +104,7 @@ try spdx "ui/b.ui:1:" ui/b.ui '<interface/>'
 try format "$a:12:" $a 'int x( void ){return 2;}'
 try paths "README.md:3:" README.md "It lies in /$(printf home)/somebody/vertrauter."
 try unfinished "$a:12:" $a "/* $(printf TO)DO: the rest */"
+try kept "$a:12:" $a 'guint n = vtr_phrases (t, 0, 1, (const gchar *const[]){ "a", NULL });'
 try whitespace "$a:12:" $a '/* two spaces at the end */  '
 try whitespace "$a:12:" $a "$(printf '\t/* a tab */')"
 try listed "tests/board/test-a.c:1:" tests/board/test-a.c '/* SPDX-License-Identifier: MIT */'
