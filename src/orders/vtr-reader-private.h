@@ -342,6 +342,15 @@ vtr_token_is (const GArray *tokens,
   return index < end && vtr_token (tokens, index)->kind == kind;
 }
 
+/* "4", "IV", "fourth" */
+static inline gboolean
+vtr_token_is_number (const GArray *tokens,
+                     guint index,
+                     guint end)
+{
+  return vtr_token_is (tokens, index, end, VTR_TOKEN_WORD) && vtr_token (tokens, index)->canon[0] == '#';
+}
+
 static inline gboolean
 vtr_token_has (const GArray *tokens,
                guint index,

@@ -66,6 +66,8 @@ test_forms (void)
     { "ney", "Start: Leipzig\nDestination: Grimma\nIf II Corps is fighting: we go to its guns", "chatter heading|iii march grimma|iii guns target=ii" },
     { "ney", "Unit: III Corps\nGoes to: Dresden over Grimma\nSplit if the road is full: yes", "chatter heading|iii march grimma dresden split" },
     { "ney", "Unit: III Corps\nGoes to: Grimma\nOnly if: II Corps comes", "chatter heading|not-understood unclear|chatter" },
+    /* a mark within what leads in */
+    { "ney", "* III Corps stays at: * III Corps stays at Leipzig; - if not,", "not-understood unclear of=iii \"at\"|iii halt|chatter" },
   };
 
   CHECK (rows);

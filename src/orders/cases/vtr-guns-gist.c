@@ -497,7 +497,7 @@ read_words (Guns *g,
         {
           if (token->kind == VTR_TOKEN_ASK || token->kind == VTR_TOKEN_QUOTE || token->kind == VTR_TOKEN_OPEN || (token->kind == VTR_TOKEN_SEMICOLON && vtr_has_words (tokens, pos, unit->end)))
             return FALSE;
-          if (g->in_case && token->kind != VTR_TOKEN_BREAK && !(token->kind == VTR_TOKEN_OTHER && pos > unit->start && vtr_token (tokens, pos - 1)->canon != NULL && vtr_token (tokens, pos - 1)->canon[0] == '#'))
+          if (g->in_case && token->kind != VTR_TOKEN_BREAK && !(token->kind == VTR_TOKEN_OTHER && pos > unit->start && vtr_token_is_number (tokens, pos - 1, pos)))
             {
               VtrId place;
 

@@ -147,7 +147,7 @@ vtr_span_nearest (VtrReader *reader,
     return;
   /* "XX Corps" is near to every other corps */
   for (guint i = word_start; kind == VTR_NAME_FORMATION && i < word_end; i++)
-    if (vtr_token_is (reader->tokens, i, word_end, VTR_TOKEN_WORD) && vtr_token (reader->tokens, i)->canon[0] == '#')
+    if (vtr_token_is_number (reader->tokens, i, word_end))
       return;
   reader->n_nearest++;
   n = vtr_lexicon_nearest (reader->lexicon, kind, word, near, G_N_ELEMENTS (near));

@@ -30,7 +30,7 @@ take_number (VtrReader *reader,
   g_autofree gchar *key = NULL;
   const GArray *entries;
 
-  if (vtr_form_trimmed (tokens, who) != who->value + 1 || vtr_token (tokens, who->value)->canon[0] != '#' || vtr_token (tokens, who->start)->kind != VTR_TOKEN_WORD)
+  if (vtr_form_trimmed (tokens, who) != who->value + 1 || !vtr_token_is_number (tokens, who->value, who->value + 1) || vtr_token (tokens, who->start)->kind != VTR_TOKEN_WORD)
     return FALSE;
   key = g_strdup_printf ("%s %s", vtr_token (tokens, who->value)->canon, vtr_token (tokens, who->start)->canon);
   entries = g_hash_table_lookup (reader->lexicon->names, key);

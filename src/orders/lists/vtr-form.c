@@ -511,9 +511,9 @@ find_marked (VtrReader *reader,
       if (token->kind == VTR_TOKEN_WORD && (at += vtr_phrases (tokens, i, before, vtr_unit_labels)) == i)
         continue;
       /* "(a)" */
-      while (at == i && at < before && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER && vtr_token (tokens, at)->fold == NULL)
+      while (at == i && at < before && vtr_token (tokens, at)->kind == VTR_TOKEN_OTHER && vtr_token (tokens, at)->fold[0] == '\0')
         at++;
-      if (at >= before || vtr_token (tokens, at)->fold == NULL || !g_str_equal (vtr_token (tokens, at)->fold, mark))
+      if (at >= before || !g_str_equal (vtr_token (tokens, at)->fold, mark))
         continue;
       found++;
       who = vtr_clause_new (at);

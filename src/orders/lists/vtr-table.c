@@ -429,7 +429,7 @@ read_under_heading (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   static const gchar *const nouns[] = { "division", "brigade", "corps" };
 
-  if (!vtr_token_is (tokens, cell.start, cell.end, VTR_TOKEN_WORD) || vtr_token (tokens, cell.start)->canon[0] != '#')
+  if (!vtr_token_is_number (tokens, cell.start, cell.end))
     return 0;
   for (guint k = 0; k < G_N_ELEMENTS (nouns); k++)
     {

@@ -18,7 +18,8 @@ put_mark (GArray *tokens,
   mark.kind = kind;
   mark.flags = VTR_WORD_TIGHT;
   mark.start = mark.end;
-  mark.fold = mark.fold_e = mark.canon = mark.stem = NULL;
+  mark.fold = mark.fold_e = mark.canon = "";
+  mark.stem = NULL;
   mark.classes = mark.begins = 0;
   g_array_insert_val (tokens, pos, mark);
   (*end)++;

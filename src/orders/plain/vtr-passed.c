@@ -303,8 +303,8 @@ vtr_pass_order_of_march (VtrReader *reader,
             n = vtr_phrase (tokens, at, *end, "cavalry/horse/infantry/foot/guard/grenadiers/artillery/guns/train/trains/baggage/wagons/kavallerie/infanterie/reiterei/artillerie/tross/cavalerie/bagages");
           /* "the 36th" */
           if (n == 0)
-            n = vtr_token_has (tokens, at, *end, VTR_CLASS_ARTICLE) ? 2 : vtr_token_is (tokens, at, *end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#' ? 1
-                                                                                                                                                                     : 0;
+            n = vtr_token_has (tokens, at, *end, VTR_CLASS_ARTICLE) ? 2 : vtr_token_is_number (tokens, at, *end) ? 1
+                                                                                                                 : 0;
           if (n == 0 || at + n > *end)
             {
               at = from - 1;

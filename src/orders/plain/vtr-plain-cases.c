@@ -225,7 +225,8 @@ put_struck (VtrReader *reader,
         return FALSE;
       comma.kind = VTR_TOKEN_COMMA;
       comma.start = comma.end;
-      comma.fold = comma.fold_e = comma.canon = comma.stem = NULL;
+      comma.fold = comma.fold_e = comma.canon = "";
+      comma.stem = NULL;
       comma.classes = comma.begins = 0;
       g_array_insert_val (tokens, at, comma);
       (*end)++;

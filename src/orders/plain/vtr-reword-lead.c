@@ -138,7 +138,7 @@ vtr_reword_left_out (VtrReader *reader,
       if (name == 0)
         {
           m = i + n + vtr_phrase (tokens, i + n, *end, "the/die/la");
-          if (vtr_token_is (tokens, m, *end, VTR_TOKEN_WORD) && vtr_token (tokens, m)->canon[0] == '#' && !vtr_is_corps_word (vtr_token (tokens, MIN (m + 1, *end - 1))))
+          if (vtr_token_is_number (tokens, m, *end) && !vtr_is_corps_word (vtr_token (tokens, MIN (m + 1, *end - 1))))
             {
               vtr_reword_put (reader, m + 1, 0, "division", end);
               return TRUE;

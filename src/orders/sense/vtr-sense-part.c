@@ -197,7 +197,7 @@ is_lead (const VtrParting *parting,
       const VtrPiece *piece = piece_at (parting, i);
 
       /* "Round 2:" */
-      if ((piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_ME && piece->sense != VTR_SENSE_LEAD) || vtr_token (tokens, piece->start)->canon[0] == '#')
+      if ((piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_ME && piece->sense != VTR_SENSE_LEAD) || vtr_token_is_number (tokens, piece->start, piece->end))
         return FALSE;
     }
   return TRUE;

@@ -215,7 +215,7 @@ parse_owned (VtrReader *reader,
   if (n == 0)
     return 0;
   /* "the cavalry of Sébastiani", who has nothing else */
-  if (n_parts == 1 && parts[0] == PART_HORSE && (!vtr_has_id (reader->corps, &whole) || (vtr_phrase (tokens, at + n - 1, end, "corps/korps") == 0 && !(vtr_token_is (tokens, at + n - 1, end, VTR_TOKEN_WORD) && vtr_token (tokens, at + n - 1)->canon[0] == '#')) || vtr_lexicon_formation (reader->lexicon, &whole)->kind == VTR_FORMATION_CAVALRY_CORPS))
+  if (n_parts == 1 && parts[0] == PART_HORSE && (!vtr_has_id (reader->corps, &whole) || (vtr_phrase (tokens, at + n - 1, end, "corps/korps") == 0 && !(vtr_token_is_number (tokens, at + n - 1, end))) || vtr_lexicon_formation (reader->lexicon, &whole)->kind == VTR_FORMATION_CAVALRY_CORPS))
     return 0;
   for (guint i = 0; i < n_parts; i++)
     {

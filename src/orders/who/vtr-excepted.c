@@ -207,7 +207,7 @@ match_absent_part (VtrReader *reader,
   if (n == 0 || clause->subjects->len != 1 || reader->context->state == NULL)
     return 0;
   m = vtr_parse_name (reader, at, end, part);
-  if (m == 0 && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#')
+  if (m == 0 && vtr_token_is_number (tokens, at, end))
     {
       g_autofree gchar *key = g_strdup_printf ("%s division", vtr_token (tokens, at)->canon);
       const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);

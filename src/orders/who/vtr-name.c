@@ -473,7 +473,7 @@ vtr_parse_numbers (VtrReader *reader,
 
   while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
     at++;
-  while (n_numbers < G_N_ELEMENTS (numbers) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#')
+  while (n_numbers < G_N_ELEMENTS (numbers) && vtr_token_is_number (tokens, at, end))
     {
       guint next = at + 1;
 
@@ -538,7 +538,7 @@ vtr_parse_ordinal (VtrReader *reader,
   while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE))
     at++;
   /* "The Fifth quits Aschersleben": his own corps */
-  if (at > pos && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->canon[0] == '#' && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && g_ascii_isalpha (vtr_token (tokens, at)->fold[0]) && !(vtr_token (tokens, at)->flags & VTR_WORD_ROMAN) && reader->corps->len == 1 && (vtr_token_has (tokens, at + 1, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + 1, end)))
+  if (at > pos && vtr_token_is_number (tokens, at, end) && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && g_ascii_isalpha (vtr_token (tokens, at)->fold[0]) && !(vtr_token (tokens, at)->flags & VTR_WORD_ROMAN) && reader->corps->len == 1 && (vtr_token_has (tokens, at + 1, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + 1, end)))
     {
       g_autofree gchar *key = g_strdup_printf ("%s corps", vtr_token (tokens, at)->canon);
       const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
@@ -550,7 +550,7 @@ vtr_parse_ordinal (VtrReader *reader,
             return at + 1 - pos;
           }
     }
-  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) || vtr_token (tokens, at)->canon[0] != '#' || (at == pos && (!g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || g_ascii_isdigit (vtr_token (tokens, at)->fold[strlen (vtr_token (tokens, at)->fold) - 1]))) || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
+  if (!vtr_token_is_number (tokens, at, end) || (at == pos && (!g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || g_ascii_isdigit (vtr_token (tokens, at)->fold[strlen (vtr_token (tokens, at)->fold) - 1]))) || reader->subject_state != VTR_SUBJECT_KNOWN || reader->subjects->len == 0)
     return 0;
   /* "the 28th of April" is no division */
   if (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + 1)->classes & (VTR_CLASS_TIME | VTR_CLASS_FROM)))
@@ -710,7 +710,7 @@ vtr_parse_explained (VtrReader *reader,
     return 0;
   n = vtr_parse_name (reader, at + 1, end, name);
   /* "la division bavaroise (29e)" */
-  for (guint i = pos; n == 0 && i < at && vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && vtr_token (tokens, at + 1)->canon[0] == '#'; i++)
+  for (guint i = pos; n == 0 && i < at && vtr_token_is_number (tokens, at + 1, end); i++)
     if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && is_kind_word (vtr_token (tokens, i)))
       {
         g_autofree gchar *key = g_strdup_printf ("%s %s", vtr_token (tokens, at + 1)->canon, vtr_token (tokens, i)->canon);

@@ -93,7 +93,7 @@ typedef struct
   VtrTokenFlags flags;
   guint start; /* bytes of the body */
   guint end;
-  /* words; strings belong to the chunk */
+  /* words; of marks they are empty; strings belong to the chunk */
   const gchar *fold;
   const gchar *fold_e; /* ä as ae; the same pointer when nothing differs */
   const gchar *canon;  /* as names are indexed: "#3" for III, 3rd, third; else a synonym or @fold */

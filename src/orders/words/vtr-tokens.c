@@ -444,7 +444,7 @@ vtr_tokenize (const gchar *body,
   while (p < end)
     {
       gunichar c = char_at (p, end, &next);
-      VtrToken token = { 0 };
+      VtrToken token = { .fold = "", .fold_e = "", .canon = "" };
       gint quote;
       gboolean bullet;
       gsize tag;
