@@ -537,6 +537,61 @@ compare_sequence (const Known *one,
       }
 }
 
+static gint
+compare_lines (gconstpointer a,
+               gconstpointer b)
+{
+  return strcmp (*(const gchar *const *) a, *(const gchar *const *) b);
+}
+
+/* What was done and happened, in its sequence, without the figures of it. */
+static GPtrArray *
+doings (const Known *known,
+        gboolean own)
+{
+  GPtrArray *found = g_ptr_array_new_with_free_func (g_free);
+
+  for (guint i = 0; i < known->lines->len; i++)
+    {
+      const gchar *line = g_ptr_array_index (known->lines, i);
+      const gchar *order = strstr (line, " order ");
+
+      if (g_str_has_prefix (line, "event ") && order != NULL && (!own || !is_brought (line)))
+        g_ptr_array_add (found, g_strndup (line, (gsize) (order - line) + strlen (" order ") + strspn (order + strlen (" order "), "0123456789")));
+    }
+  return found;
+}
+
+static gboolean
+same_lines (const GPtrArray *a,
+            const GPtrArray *b)
+{
+  for (guint i = 0; i < a->len && i < b->len; i++)
+    if (!g_str_equal (g_ptr_array_index (a, i), g_ptr_array_index (b, i)))
+      return FALSE;
+  return a->len == b->len;
+}
+
+/* 1.1: whoever halts where he was driven to, or from where he is driven afterwards, knows
+ * which it was: the same doings in another sequence, but for his own. */
+static void
+compare_moments (const Known *one,
+                 const Known *two,
+                 GPtrArray *out)
+{
+  g_autoptr (GPtrArray) own_a = doings (one, TRUE);
+  g_autoptr (GPtrArray) own_b = doings (two, TRUE);
+  g_autoptr (GPtrArray) a = doings (one, FALSE);
+  g_autoptr (GPtrArray) b = doings (two, FALSE);
+
+  if (!same_lines (own_a, own_b) || same_lines (a, b))
+    return;
+  g_ptr_array_sort (a, compare_lines);
+  g_ptr_array_sort (b, compare_lines);
+  if (same_lines (a, b))
+    g_ptr_array_add (out, g_strdup ("+moment: among his own doings"));
+}
+
 GPtrArray *
 known_compare (const Known *one,
                const Known *two)
@@ -547,5 +602,7 @@ known_compare (const Known *one,
   add_missing (two, one, "+", out);
   if (out->len == 0)
     compare_sequence (one, two, out);
+  else
+    compare_moments (one, two, out);
   return out;
 }

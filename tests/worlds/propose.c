@@ -100,6 +100,26 @@ some_formation (Proposal *p,
   return NULL;
 }
 
+/* One that the observer was told of by name, and who may have left where it was. */
+static const VtrFormation *
+some_told (Proposal *p)
+{
+  const VtrState *state = p->input->state;
+  guint table = vtr_state_table_index (state, "sighted");
+  guint n = vtr_state_n_rows (state, table);
+
+  for (guint tries = 0; tries < 12 && n > 0; tries++)
+    {
+      gconstpointer row = vtr_state_row (state, table, (guint) roll (p->rand, (gint) n));
+      VtrId id = vtr_id (oracle_string (state, table, row, "formation"));
+      const VtrFormation *told = vtr_id_is (p->observer, oracle_string (state, table, row, "side")) ? vtr_state_formation (state, &id) : NULL;
+
+      if (told && !vtr_id_equal (&told->side, p->observer) && !vtr_id_is_empty (&told->place))
+        return told;
+    }
+  return NULL;
+}
+
 static gchar *
 other_value (Proposal *p,
              const VtrTable *table,
@@ -206,7 +226,7 @@ some_place (Proposal *p)
 static void
 propose_move (Proposal *p)
 {
-  const VtrFormation *formation = some_formation (p, -1, TRUE);
+  const VtrFormation *formation = chance (p->rand, 50) ? some_told (p) : some_formation (p, -1, TRUE);
   guint table = vtr_state_table_index (p->input->state, "troops");
   VtrPlace const *place = some_place (p);
   Change *change;

@@ -79,6 +79,15 @@ tally_add (Tally *tally,
   *count += n;
 }
 
+gint64
+tally_count (const Tally *tally,
+             const gchar *name)
+{
+  const gint64 *n = g_hash_table_lookup (tally->counts, name);
+
+  return n ? *n : 0;
+}
+
 /* Trying every other answer to what is open takes long. */
 static VtrOutcome *
 resolve (const VtrTurnInput *input,
@@ -142,7 +151,7 @@ fault (const Base *base,
   g_autoptr (GString) text = g_string_new (NULL);
 
   tally_add (base->tally, 1, "faults");
-  if (base->tally->faults->len >= MAX_FAULTS)
+  if (tally_count (base->tally, "faults") > MAX_FAULTS)
     return;
   g_string_printf (text, "world %u (campaign %u, turn %d%s), for the %s side:\n#   %s", base->world, base->campaign, base->input->turn, base->open ? ", under way" : "", base->observer.s, what);
   for (guint i = 0; i < changes->len && i < 12; i++)

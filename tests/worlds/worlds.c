@@ -117,15 +117,6 @@ summarise (const Tally *tally)
   g_list_free (names);
 }
 
-static gint64
-count (const Tally *tally,
-       const gchar *name)
-{
-  const gint64 *n = g_hash_table_lookup (tally->counts, name);
-
-  return n ? *n : 0;
-}
-
 /* Returns how many processes did not end well. */
 static guint
 run (const Options *options,
@@ -199,7 +190,7 @@ catch_leaks (const Options *options)
       n_missed += missed;
       g_print ("%s %u %s\n", missed ? "not ok" : "ok", i + 1, names[i]);
     }
-  return count (tally, "faults") > 0 || n_missed > 0;
+  return tally_count (tally, "faults") > 0 || n_missed > 0;
 }
 
 int
@@ -257,9 +248,9 @@ main (int argc,
     g_print ("# %s\n", (const gchar *) g_ptr_array_index (tally->faults, i));
   fine = broken == 0 && (tally->faults->len > 0) == (options.plant != NULL);
   if (options.tap)
-    g_print ("1..1\n%s 1 %" G_GINT64_FORMAT " worlds\n", fine ? "ok" : "not ok", count (tally, "worlds compared"));
+    g_print ("1..1\n%s 1 %" G_GINT64_FORMAT " worlds\n", fine ? "ok" : "not ok", tally_count (tally, "worlds compared"));
   else
-    g_print ("%" G_GINT64_FORMAT " worlds compared: %" G_GINT64_FORMAT " faults\n", count (tally, "worlds compared"), count (tally, "faults"));
+    g_print ("%" G_GINT64_FORMAT " worlds compared: %" G_GINT64_FORMAT " faults\n", tally_count (tally, "worlds compared"), tally_count (tally, "faults"));
   g_free (options.scenario);
   g_free (options.plant);
   return fine ? 0 : 1;

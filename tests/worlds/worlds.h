@@ -167,6 +167,7 @@ typedef struct
 Tally *tally_new (void);
 void tally_free (Tally *tally);
 G_DEFINE_AUTOPTR_CLEANUP_FUNC (Tally, tally_free)
+gint64 tally_count (const Tally *tally, const gchar *name);
 void tally_add (Tally *tally, gint64 n, const gchar *format, ...) G_GNUC_PRINTF (3, 4);
 
 #define WORLDS_A_CAMPAIGN 40
