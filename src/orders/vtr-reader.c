@@ -70,6 +70,7 @@ vtr_reader_init (VtrReader *reader,
   reader->left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader->previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (reader);
+  vtr_mend_near_places (reader);
   reader->manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
 }
 

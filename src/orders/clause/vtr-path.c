@@ -306,70 +306,128 @@ is_unknown_place (VtrReader *reader,
   return capital || is_nearly_place (reader, pos);
 }
 
-/* A misspelt place that could be several, or is too far off to be sure, may be
- * next to where the path has come: "Bamburg" from Bayreuth is Bamberg, not
- * Hamburg. */
+#define MAX_NEAR 12 /* commands: an army has so many */
+
+/* A misspelt town that could be several, or is too far off to be sure, may be next to @from,
+ * where @who stands, or @from itself if he is said to be @there: "Bamburg" from Bayreuth is
+ * Bamberg, not Hamburg. */
+static guint
+nearby_towns (VtrReader *reader,
+              const VtrId *who,
+              const VtrId *from,
+              gboolean there,
+              const gchar *fold,
+              VtrId *town)
+{
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrId near[3];
+  guint found = 0;
+  guint n_alike = 0;
+  VtrId further = { "" };
+  guint n;
+
+  if (reader->context->route == NULL || from == NULL || reader->n_nearest >= 200)
+    return 0;
+  reader->n_nearest++;
+  n = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, fold, near, G_N_ELEMENTS (near));
+  for (guint i = 0; i < n; i++)
+    {
+      const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, &near[i]);
+      g_autoptr (GArray) way = NULL;
+
+      /* "Freyburg" is another town than Freiberg */
+      if (plain == NULL || vtr_edit_distance (fold, plain, 2) > (strlen (fold) >= 9 ? 2 : 1))
+        continue;
+      n_alike++;
+      way = reader->context->route (who, from, via, &near[i], 0, reader->context->route_data);
+      if ((there && vtr_id_equal (from, &near[i])) || (way != NULL && way->len == 1))
+        {
+          *town = near[i];
+          found++;
+        }
+      /* Wittenburg in Mecklenburg is not Wittenberg: not far */
+      else if (way != NULL && way->len == 2 && fold[0] == plain[0] && !g_str_has_prefix (fold, plain) && vtr_edit_distance (fold, plain, 2) == 1)
+        further = near[i];
+    }
+  /* none else is called so on the whole map */
+  if (found == 0 && n_alike == 1 && !vtr_id_is_empty (&further) && !vtr_is_other_town (fold))
+    {
+      *town = further;
+      found = 1;
+    }
+  return found;
+}
+
+static gboolean
+correct_place (VtrReader *reader,
+               guint pos,
+               const VtrId *place)
+{
+  VtrToken *token = &g_array_index (reader->tokens, VtrToken, pos);
+  const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, place);
+
+  if (plain == NULL)
+    return FALSE;
+  token->canon = token->fold = token->fold_e = plain;
+  token->flags |= VTR_WORD_SLIP;
+  reader->slips = TRUE;
+  return TRUE;
+}
+
 static gboolean
 mend_place (VtrReader *reader,
             const VtrClause *clause,
             guint pos,
             guint end)
 {
-  VtrToken *token = &g_array_index (reader->tokens, VtrToken, pos);
+  const VtrToken *token = vtr_token (reader->tokens, pos);
   const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->subjects->len > 0 ? reader->subjects
                                                                                                     : reader->corps;
-  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  const VtrId *who = subjects->len > 0 ? &g_array_index (subjects, VtrId, 0) : NULL;
   const VtrId *from;
-  VtrId near[3];
-  guint found = 0;
-  guint n_alike = 0;
   VtrId place = { "" };
-  VtrId further = { "" };
-  guint n;
 
-  if (subjects->len == 0 || reader->context->route == NULL || !(token->flags & VTR_WORD_CAPITAL) || reader->n_nearest >= 200)
+  if (who == NULL || !(token->flags & VTR_WORD_CAPITAL))
     return FALSE;
-  if (clause->path->len > 0)
-    from = &g_array_index (clause->path, VtrId, clause->path->len - 1);
-  else
-    from = vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, 0));
-  if (from == NULL)
-    return FALSE;
-  reader->n_nearest++;
-  n = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, token->fold, near, G_N_ELEMENTS (near));
-  for (guint i = 0; i < n; i++)
+  from = clause->path->len > 0 ? &g_array_index (clause->path, VtrId, clause->path->len - 1) : vtr_reader_place_of (reader, who);
+  return nearby_towns (reader, who, from, FALSE, token->fold, &place) == 1 && correct_place (reader, pos, &place) && vtr_match_place (reader, pos, end, NULL, &place) > 0;
+}
+
+/**
+ * vtr_mend_near_places:
+ * @reader: the message, before anything is read of it
+ *
+ * A misspelt town is the one that is near to who writes: "at Wiemar" of him who stands at
+ * Weimar is not Wismar.
+ */
+void
+vtr_mend_near_places (VtrReader *reader)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = 1; i < tokens->len; i++)
     {
-      const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, &near[i]);
-      g_autoptr (GArray) way = reader->context->route (&g_array_index (subjects, VtrId, 0), from, via, &near[i], 0, reader->context->route_data);
-      /* "Freyburg" is another town than Freiberg */
-      gboolean alike = plain != NULL && vtr_edit_distance (token->fold, plain, 2) <= (strlen (token->fold) >= 9 ? 2 : 1);
+      const VtrToken *token = vtr_token (tokens, i);
+      VtrId place = { "" };
+      guint n = 0;
 
-      n_alike += alike ? 1 : 0;
-      if (way == NULL || !alike)
+      if (token->kind != VTR_TOKEN_WORD || !(token->flags & VTR_WORD_STRANGER) || (token->flags & (VTR_WORD_SLIP | VTR_WORD_QUOTED)) || token->classes != 0 || vtr_is_other_town (token->fold))
         continue;
-      if (way->len == 1)
+      if (!vtr_token_has (tokens, i - 1, i, VTR_CLASS_TO | VTR_CLASS_AT | VTR_CLASS_FROM | VTR_CLASS_VIA) && vtr_phrase (tokens, i - 1, i, "on/upon/auf/sur/for") == 0)
+        continue;
+      for (guint k = 0; k < MIN (reader->corps->len, MAX_NEAR); k++)
         {
-          place = near[i];
-          found++;
+          const VtrId *who = &g_array_index (reader->corps, VtrId, k);
+          VtrId town = { "" };
+          guint found = nearby_towns (reader, who, vtr_reader_place_of (reader, who), TRUE, token->fold, &town);
+
+          if (found > 0 && (n == 0 || !vtr_id_equal (&town, &place)))
+            n += found;
+          place = found > 0 ? town : place;
         }
-      /* Wittenburg in Mecklenburg is not Wittenberg: not far */
-      else if (way->len == 2 && token->fold[0] == plain[0] && !g_str_has_prefix (token->fold, plain) && vtr_edit_distance (token->fold, plain, 2) == 1)
-        further = near[i];
+      if (n == 1)
+        correct_place (reader, i, &place);
     }
-  /* none else is called so on the whole map */
-  if (found == 0 && n_alike == 1 && !vtr_id_is_empty (&further) && !vtr_is_other_town (token->fold))
-    {
-      place = further;
-      found = 1;
-    }
-  if (found != 1)
-    return FALSE;
-  if (vtr_lexicon_plain_name (reader->lexicon, &place) == NULL)
-    return FALSE;
-  token->canon = token->fold = token->fold_e = vtr_lexicon_plain_name (reader->lexicon, &place);
-  token->flags |= VTR_WORD_SLIP;
-  reader->slips = TRUE;
-  return vtr_match_place (reader, pos, end, NULL, &place) > 0;
 }
 
 /* "from Thorn to Inowrazlaw and Gnesen": whether the last place of the path is one by
