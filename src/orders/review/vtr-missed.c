@@ -651,6 +651,25 @@ is_no_talk (VtrReader *reader,
   return !heard->told && (heard->place || heard->troops || must || (heard->finite && (heard->commanded || heard->someone)) || (heard->own_named && heard->ordered) || is_conditional (reader, heard->unit, heard->at)) && !vtr_is_talk (reader, heard->unit, heard->at);
 }
 
+/* "Victor should do whatever seems useful", "somebody ought to watch the Saale": what is to
+ * be done, or by whom, is left to others. */
+static gboolean
+leaves_it_to_others (VtrReader *reader,
+                     const Heard *heard,
+                     VtrGap *words)
+{
+  static const gchar *const anybody[] = { "somebody/someone/anybody really/surely/had? ought/should/must/needs/better", "somebody/someone/anybody ought/should/must/needs/has", "one/a of you ought/should/must", "jemand sollte/muss/musste/muesste/soll", "man muss/sollte/musste/muesste", "quelquun/qqn doit/devrait/aille/couvre/surveille/garde", "il faudrait/faut que quelquun/qqn", NULL };
+  static const gchar *const anyhow[] = {
+    "whatever/whichever/wherever seems/looks/is most? useful/best/sensible/wise/wanted/needed", "whatever/whichever/wherever/however he/she/it/they/you like/likes/think/thinks/want/wants/please/pleases/see/sees/judge/judges/choose/chooses", "as he/it/they/you think/thinks/see/sees/judge/judges fit/best/right/proper/necessary", "something useful/sensible/helpful/or", "somewhere useful/sensible/safe/handy/suitable/behind/near/about", "for the best", "some mischief", "use/uses your/his/their own? judgment/judgement/discretion/initiative", "wherever the emperor/king/marshal/prince/enemy",
+    "irgendwohin/irgendwo/irgendwas/irgendetwas/irgendwie", "etwas nutzliches/nuetzliches/sinnvolles", "wo der/ihn/mich/er/es kaiser/konig/marschall/man/will/mag/haben/fur/fuer", "nach eigenem ermessen/gutdunken/belieben", "nach gutdunken/belieben/ermessen", "wie/was er/sie/es will/mag/meint/denkt/fur/fuer", "das beste daraus/draus",
+    "pour le mieux", "au mieux", "quelque part", "ou/comme/quand il/elle/ils/on/bon voudra/veut/veulent/voudront/lentend/pourra/peut/lui", "ce/comme que/quil bon? lui? semble/juge/jugera/voudra/veut", "un peu plus au/a/vers/pres", NULL
+  };
+
+  if (heard->past || heard->told || heard->foe || vtr_has_phrase (reader->tokens, heard->unit->start, heard->unit->end, vtr_past_heads))
+    return FALSE;
+  return has (reader, heard, anybody, words) || ((heard->own_named || heard->own || heard->commanded) && has (reader, heard, anyhow, words));
+}
+
 /* In this order; without a reason: it is talk. */
 static const struct
 {
@@ -673,6 +692,7 @@ static const struct
   { begins_with_number, "unknown-formation" },
   { says_what_is_held, "unclear" },
   { speaks_of_an_attack, "posture" },
+  { leaves_it_to_others, "unclear" },
   { turns_it_round, "condition" },
   { begins_with_stranger, "unknown-formation" },
   { corrects_a_place, "amends" },
