@@ -544,6 +544,7 @@ guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end,
 guint vtr_match_absent (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "(not the 17th)" */
 void vtr_settle_left (VtrReader *reader, VtrClause *clause);
 void vtr_halt_those_left (VtrReader *reader);
+void vtr_drop_needless (VtrReader *reader);
 
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 
@@ -716,6 +717,9 @@ void vtr_span_chatter (VtrReader *reader, guint start, guint end, const gchar *r
 VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
 void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);
 void vtr_span_unit (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, GArray *gaps);
+gboolean vtr_span_is_none (const GArray *tokens, const VtrClause *clause, guint start, guint end);
+gboolean vtr_span_leads_parts_only (const VtrReader *reader, const VtrClause *clause, guint start, guint end);
+void vtr_span_go_ahead (const VtrReader *reader, VtrClause *clause, guint start, guint end);
 void vtr_span_reject (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const gchar *reason, guint word);
 void vtr_span_march_on (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);
 void vtr_span_march_by (VtrReader *reader, VtrOrder *order, const VtrClause *clause, const VtrUnit *unit);

@@ -117,6 +117,37 @@ propose_within (VtrReader *reader,
     vtr_propose_unit (reader, &unit, reader->proposals);
 }
 
+/* Whether the sentence begins with "until further notice", which is of all that it says. */
+static gboolean
+begins_for_good (const VtrReader *reader,
+                 const VtrUnit *unit)
+{
+  guint at = unit->start;
+
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  return vtr_match_for_good (reader->tokens, at, unit->end) > 0;
+}
+
+/* If any posture from the span @from on stands for good, all of them do. */
+static void
+hold_for_good (VtrReader *reader,
+               guint from)
+{
+  gboolean any = FALSE;
+
+  for (guint i = from; i < reader->out->len; i++)
+    any = any || ((const VtrOrder *) g_ptr_array_index (reader->out, i))->standing;
+  for (guint i = from; any && i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+      const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+
+      if (verb != NULL && (verb->flags & VTR_VERB_STANDING) != 0)
+        order->standing = TRUE;
+    }
+}
+
 /* @proposals: (nullable): takes what the passage from @from to @end may mean */
 static GPtrArray *
 read_body (const gchar *body,
@@ -133,6 +164,7 @@ read_body (const gchar *body,
   guint row_end = 0; /* token after the last row of a table */
   guint next;        /* where in the body the next sentence begins */
   guint before;      /* the first span of the sentence before */
+  gboolean for_good; /* the sentence begins with it */
   GPtrArray *out;
 
   reader.proposals = proposals;
@@ -199,7 +231,10 @@ read_body (const gchar *body,
       before = reader.sentence_from;
       /* before it is reworded */
       reader.narrowed = vtr_narrows_attack (&reader, unit->start, unit->end);
+      for_good = begins_for_good (&reader, unit);
       vtr_read_unit (&reader, unit);
+      if (for_good)
+        hold_for_good (&reader, first);
       vtr_review (&reader, unit->start, unit->end, first);
       if (!vtr_sense_read (sense, next))
         vtr_look_back_from (&reader, unit, before, first);

@@ -368,6 +368,9 @@ vtr_parse_predicate (VtrReader *reader,
       if (stop > pos)
         return stop;
     }
+  /* "Lapoype is shut in at Wittenberg", by others */
+  if (pos > 0 && vtr_phrase (tokens, pos - 1, pos, "is/are/was/were/been/being/lies/lie") > 0 && vtr_phrase (tokens, pos, end, "shut/hemmed") > 0)
+    return start;
   if (vtr_lexicon_match_split (reader->lexicon, tokens, pos, end, verbs, &rest, &particle, &after))
     {
       guint stop = parse_split (reader, pos, end, rest, particle, after, verbs, posture, clause);
@@ -378,6 +381,9 @@ vtr_parse_predicate (VtrReader *reader,
   n = vtr_lexicon_match_verb (reader->lexicon, tokens, pos, end, verbs, &form);
   /* "garrisons stay": the noun */
   if (n == 1 && vtr_phrase (tokens, pos, end, "garrison/garrisons/camp/camps/rest/rests/move/moves/march/marches") > 0 && !clause->explicit_subject && vtr_begins_clause (reader, pos + 1, end) && !vtr_token_has (tokens, pos + 1, end, VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_VIA | VTR_CLASS_FROM))
+    n = 0;
+  /* "Orders, Third Army and sieges": the noun */
+  if (n == 1 && vtr_phrase (tokens, pos, end, "siege/sieges") > 0 && pos > 0 && vtr_phrase (tokens, pos - 1, pos, "and/the/its/his/our") > 0 && !vtr_has_words (tokens, pos + 1, end))
     n = 0;
   /* "Bridge prepared for demolition": the noun */
   if (n == 1 && vtr_phrase (tokens, pos, end, "bridge/bridges") > 0 && !clause->explicit_subject)

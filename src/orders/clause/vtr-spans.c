@@ -235,11 +235,16 @@ emit_clause (VtrReader *reader,
   /* to the guns of one's own battle nobody marches */
   if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && vtr_verb_is_guns (clause->verb) && clause->subjects->len == 1 && clause->targets->len == 0 && vtr_id_equal (&g_array_index (clause->subjects, VtrId, 0), &clause->target))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
+  if (clause->fail == VTR_VERDICT_NONE && vtr_span_leads_parts_only (reader, clause, start, end))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
+  if (vtr_span_is_none (reader->tokens, clause, start, end))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", start, end);
   if (clause->fail != VTR_VERDICT_NONE)
     {
       add_clause_fault (reader, clause, start, end);
       return;
     }
+  vtr_span_go_ahead (reader, clause, start, end);
   for (guint i = 0; i < clause->subjects->len * (1 + clause->targets->len); i++)
     {
       guint t = i % (1 + clause->targets->len);
@@ -856,5 +861,6 @@ vtr_span_finish (VtrReader *reader)
   vtr_halt_those_left (reader);
   drop_overruled (reader);
   doubt_contradictions (reader);
+  vtr_drop_needless (reader);
   vtr_span_cover (reader);
 }

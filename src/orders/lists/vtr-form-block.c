@@ -29,13 +29,27 @@ G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrForm, form_clear)
 /* --- what a field says ------------------------------------------------------ */
 
 static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
-static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale/ordinary/usual/nein/non/keine/keiner/kein/keinen/aucun/aucune/rien/neant/regular/ordinaire/gewohnlich/standard", "n a", "normal/ordinary/usual march/pace", "normaler/gewohnlicher marsch", "marche normale/ordinaire", "as usual", NULL };
-static const gchar *const stays[] = { "none/nil/keine/keiner/keinen/keins/aucun/aucune/nul/nowhere/nirgends/nulle part?/halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
+static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale/ordinary/usual/nein/non/keine/keiner/kein/keinen/aucun/aucune/rien/neant/regular/ordinaire/gewohnlich/standard", "n a", "normal/ordinary/usual march/pace", "normaler/gewohnlicher marsch", "marche normale/ordinaire", "as usual", "at/by/with? an/the/a? ordinary/normal/usual/easy/regular/common pace/rate/speed/march/marches", "im/in? gewohnlichen/normalen/gewohnlicher/normaler/ublichen/ublicher marsch/tempo/marschart/gangart", "a/au l? allure/lallure/pas/rythme/vitesse/cadence ordinaire/normale/normal/habituelle/habituel", NULL };
+static const gchar *const stays[] = { "none/nil/keine/keiner/keinen/keins/aucun/aucune/nul/nowhere/nirgends/neant/rien", "nulle part", "halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
 
 static const gchar *const holds[] = { "die? stellung/position halten/halt/behaupten/behauptet", "stehen bleiben", "bleibt/bleiben stehen", "stehenbleiben", "hold/holds/keep/keeps the/his/its position/ground/place", "tenir/tient la/sa position", "hold/holds", NULL };
 static const gchar *const marches[] = { "march/marches/go/goes/move/moves to/towards/toward/on them/it/the? guns?", "marschiert/marschieren/geht/gehen hin/darauf/dorthin", "y marche/marcher", "marche/marcher", NULL };
 static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
 static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
+
+/* "n/a", "none", "not applicable". */
+static gboolean
+says_nothing (const GArray *tokens,
+              const VtrFormField *field)
+{
+  static const gchar *const inapplicable[] = { "not applicable/required/needed/necessary/wanted", "entfallt", "nicht notig/erforderlich", "sans objet", "neant", NULL };
+  guint end = vtr_form_trimmed (tokens, field);
+  guint at = field->value;
+
+  if (vtr_says_only (tokens, at, end, nothing) || vtr_says_only (tokens, at, end, inapplicable))
+    return TRUE;
+  return end == at + 3 && vtr_phrase (tokens, at, end, "n") == 1 && vtr_token (tokens, at + 1)->kind == VTR_TOKEN_SLASH && vtr_phrase (tokens, at + 2, end, "a") == 1;
+}
 
 /* The places of a value without the start; %FALSE: it says something else too. */
 static gboolean
@@ -66,6 +80,16 @@ take_goal_by_sense (VtrReader *reader,
 
   if (said == NULL)
     return FALSE;
+  /* "Task: begin the siege" */
+  if (said->path->len == 0 && !g_str_equal (said->verb->id, "halt"))
+    {
+      if (said->options != 0 || form->order->path->len > 0)
+        return FALSE;
+      g_clear_pointer (&form->order, vtr_clause_free);
+      form->order = g_steal_pointer (&said);
+      form->goal = TRUE;
+      return TRUE;
+    }
   if (said->path->len > 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (said->path, VtrId, 0)))
     g_array_remove_index (said->path, 0);
   form->halt = said->path->len == 0;
@@ -109,8 +133,9 @@ take_goal (VtrReader *reader,
   if (form->goal || form->halt || field->then)
     return FALSE;
   form->told = index;
+  vtr_form_skip_detached (reader, form, &form->fields[index]);
   /* "none, stay in place" */
-  if (vtr_phrase (tokens, field->value, end, "none/keine/keiner/aucun/aucune") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_says_only (tokens, field->value + 2, end, stays))
+  if (vtr_phrase (tokens, field->value, end, "none/nil/keine/keiner/aucun/aucune") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_says_only (tokens, field->value + 2, end, stays))
     {
       form->halt = TRUE;
       return TRUE;
@@ -198,7 +223,7 @@ take_pace (VtrReader *reader,
   guint at = field->value;
   guint n;
 
-  if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+  if (!vtr_has_words (tokens, field->value, end) || says_nothing (tokens, field))
     return TRUE;
   if (field->forced && vtr_says_only (tokens, field->value, end, yes))
     {
@@ -563,7 +588,7 @@ settle (VtrReader *reader,
 {
   VtrClause *order = form->order;
 
-  if (form->halt && (form->way->len > 0 || form->goal || order->path->len > 0))
+  if (form->halt && (form->way->len > 0 || form->goal || form->detached || order->path->len > 0))
     return FALSE;
   if (!form->halt && !join_way (form))
     return FALSE;
@@ -724,6 +749,16 @@ emit_field (VtrReader *reader,
   clause->explicit_subject = TRUE;
   clause->start = unit.start;
   clause->end = unit.end;
+  if (form->detached && clause->verb == vtr_lexicon_march (reader->lexicon) && clause->path->len > 0)
+    {
+      VtrClause *detaches = vtr_clause_new (clause->start);
+
+      detaches->end = clause->end;
+      detaches->verb = vtr_lexicon_verb (reader->lexicon, "detach");
+      vtr_append_ids (detaches->subjects, clause->subjects);
+      detaches->explicit_subject = TRUE;
+      g_ptr_array_add (clauses, detaches);
+    }
   g_ptr_array_add (clauses, clause);
   vtr_take_clauses (reader, &unit, clauses);
 }

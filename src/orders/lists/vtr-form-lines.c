@@ -225,8 +225,8 @@ vtr_form_find_fields (VtrReader *reader,
       if (vtr_form_field (reader, at, &field) == 0 || (field.bare && form->n > 0 && !bare))
         return form->n > 1 && (breaks > 1 || !goes_on (reader, at));
       bare = bare || field.bare;
-      /* "What: VI Corps" */
-      if (field.kind == VTR_FIELD_ORDER && !names_who (form) && names_only (reader, &field))
+      /* "What: VI Corps"; not "Order of march: Röder, Klüx", which is in what sequence */
+      if (field.kind == VTR_FIELD_ORDER && !names_who (form) && vtr_phrase (tokens, field.start, field.value, "order of march/marching/battle") == 0 && vtr_phrase (tokens, field.start, field.value, "marschordnung/marschfolge/reihenfolge") == 0 && vtr_phrase (tokens, field.start, field.value, "ordre de marche/bataille") == 0 && names_only (reader, &field))
         field.kind = VTR_FIELD_WHO;
       if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || field.counted || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
         break;

@@ -22,6 +22,7 @@ typedef struct
   GArray *way;      /* VtrId: places of "Via:" */
   gboolean goal;    /* a field named the goal */
   gboolean halt;
+  gboolean detached;
   VtrOptions options;
   gboolean standing;
   VtrClause *others[VTR_FORM_MAX_FIELDS];   /* what a field orders besides */
@@ -36,5 +37,6 @@ gboolean vtr_form_find_fields (VtrReader *reader, guint start, VtrForm *form);
 guint vtr_form_trimmed (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_take_who (VtrReader *reader, VtrForm *form);
 gboolean vtr_form_imply_who (VtrReader *reader, VtrForm *form);
+void vtr_form_skip_detached (VtrReader *reader, VtrForm *form, VtrFormField *field);
 
 G_END_DECLS

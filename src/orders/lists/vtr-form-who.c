@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/lists/vtr-form-private.h"
+#include "orders/sense/vtr-sense-private.h"
 
 /* Of whom the lines of a form are. */
 
@@ -50,7 +51,7 @@ without_all (const GArray *tokens,
              guint start,
              guint end)
 {
-  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "vollzahlig/vollstandig/geschlossen/komplett", NULL };
+  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "all two/three/four/five/six/2/3/4/5/6? of? its/his/the? divisions/brigades", "alle zwei/drei/vier/funf? divisionen/brigaden", "toutes ses? deux/trois/quatre/cinq? divisions/brigades", "vollzahlig/vollstandig/geschlossen/komplett", NULL };
 
   for (guint i = start + 1; i + 1 < end; i++)
     {
@@ -125,6 +126,45 @@ take_whole (VtrReader *reader,
   return TRUE;
 }
 
+/* "Remainder", of one who has a single corps. */
+static gboolean
+take_rest (VtrReader *reader,
+           VtrForm *form,
+           guint end)
+{
+  static const gchar *const rest[] = { "the/all? rest/remainder/others", "everybody/everyone/everything/all else", "the? remaining/other divisions/troops/units/formations/brigades", "rest/reste", "ubrige/restliche truppen/divisionen/verbande", "alle ubrigen/anderen", "les autres", "autres divisions/unites/troupes", NULL };
+  const VtrFormField *who = &form->fields[form->who];
+
+  if (reader->corps->len != 1 || !vtr_says_only (reader->tokens, who->value, end, rest))
+    return FALSE;
+  vtr_append_ids (form->order->subjects, reader->corps);
+  return form->order->rest = TRUE;
+}
+
+/* "Golitsyn's Cavalry Reserve", "the foot": what the sense reader takes for one formation's
+ * name, and the grammar does not. */
+static gboolean
+take_by_sense (VtrReader *reader,
+               VtrForm *form,
+               guint start,
+               guint end)
+{
+  g_autoptr (VtrClause) plain = vtr_clause_new (start);
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+  gboolean arm;
+
+  if (vtr_parse_subject (reader, start, end, plain) == end - start && plain->fail == VTR_VERDICT_NONE)
+    return FALSE;
+  if (vtr_sense_name (reader, start, end, FALSE, who, &arm) != end - start || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->others || who->everybody || who->subjects->len != 1 || !vtr_are_own (reader, who->subjects))
+    return FALSE;
+  if (vtr_sense_is_unsure (reader, start, end - start, end, who, arm))
+    return FALSE;
+  vtr_append_ids (form->order->subjects, who->subjects);
+  form->order->alone = who->alone;
+  form->order->explicit_subject = TRUE;
+  return TRUE;
+}
+
 /**
  * vtr_form_take_who:
  *
@@ -141,6 +181,8 @@ vtr_form_take_who (VtrReader *reader,
   guint last = without_alone (reader->tokens, who->value, end);
 
   if (take_number (reader, form) || take_whole (reader, form, end))
+    return TRUE;
+  if (take_rest (reader, form, end) || take_by_sense (reader, form, who->value, end))
     return TRUE;
   return vtr_read_cell_who (reader, who->value, last, form->order) && !form->order->others && !form->order->everybody && (last == end || form->order->alone);
 }
@@ -170,4 +212,22 @@ vtr_form_imply_who (VtrReader *reader,
   /* no field of it says who */
   form->who = form->n;
   return form->order->subjects->len == 1;
+}
+
+/**
+ * vtr_form_skip_detached:
+ *
+ * "Movement: detached, Eisleben to Halle": takes the first word of it.
+ */
+void
+vtr_form_skip_detached (VtrReader *reader,
+                        VtrForm *form,
+                        VtrFormField *field)
+{
+  guint n = vtr_phrase (reader->tokens, field->value, field->end, "detached/detach/detaches/detachiert/detachieren/detache/detachee");
+
+  if (n == 0 || field->value + 2 >= vtr_form_trimmed (reader->tokens, field) || !(vtr_token_is (reader->tokens, field->value + n, field->end, VTR_TOKEN_COMMA) || vtr_token_is (reader->tokens, field->value + n, field->end, VTR_TOKEN_COLON) || vtr_token_is (reader->tokens, field->value + n, field->end, VTR_TOKEN_DASH)))
+    return;
+  form->detached = TRUE;
+  field->value += n + 1;
 }

@@ -29,6 +29,10 @@ static const gchar *const fortress[] = {
 static const gchar *const garrison[] = {
   "becomes/become/becoming/is/be/forms/form/forming/as/to in/the/its/a? garrison", "in garrison", "als garnison/besatzung", "wird die? garnison/besatzung", "comme/en/tient/tiendra garnison", "forme/formera/devient la garnison", NULL
 };
+static const gchar *const enters[] = {
+  "in/hinter die/seine/ihre festung/zitadelle/festungswerke", "into the fortress/citadel", "dans la forteresse/citadelle",
+  "verstarkt/verstarken/verstaerkt/verstaerken dort/da? die/deren/ihre/dessen? dortige? besatzung/garnison", "als festungsbesatzung", NULL
+};
 static const gchar *const of_a_bridge[] = { "in/as the/its/a? garrison of/for the? bridge/bridgehead/town/village/city", NULL };
 static const gchar *const victory[] = { "pursue/pursues/pursuing/pursuit/exploit/exploits/exploiting", "verfolgt/verfolge/verfolgen/verfolgung", "poursuite", "poursuit/poursuivra/poursuivre lennemi", "exploite/exploitera/exploiter", NULL };
 
@@ -55,6 +59,7 @@ static const Manner manners[] = {
   { standing, NULL, 0, TRUE, { NULL }, { "stand", "withdraw", "guns" } },
   { fortress, NULL, 0, FALSE, { "into-fortress", "garrison", "march" }, { "withdraw" } },
   { garrison, of_a_bridge, 0, FALSE, { "garrison", "leave", "into-fortress" }, { "halt" } },
+  { enters, NULL, 0, FALSE, { "garrison", "leave", "into-fortress" }, { "halt" } },
   { siege, NULL, 0, FALSE, { "siege", "invest", "into-fortress" }, { "stand", "halt" } },
   { goes_on, NULL, VTR_OPTION_CONTINUE, FALSE, { "halt" }, { "march" } },
   { lift, NULL, 0, FALSE, { "lift", "siege", "invest" }, { "march" } },

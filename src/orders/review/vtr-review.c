@@ -50,6 +50,26 @@ is_advice (const GArray *tokens,
   return vtr_has_phrase (tokens, start, end, better) && vtr_has_phrase (tokens, start, end, should);
 }
 
+/* "Ich schlage vor, nach Düben zu gehen". */
+static gboolean
+is_proposed (const GArray *tokens,
+             guint start,
+             guint end)
+{
+  gboolean open = FALSE;
+
+  for (guint i = start; i < end; i++)
+    {
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        open = FALSE;
+      else if (vtr_phrase (tokens, i, end, "schlage/schlagt/schlaegt/schlagen") > 0)
+        open = TRUE;
+      else if (open && vtr_phrase (tokens, i, end, "vor") > 0 && (!vtr_token_is (tokens, i + 1, end, VTR_TOKEN_WORD) || vtr_phrase (tokens, i + 1, end, "dass") > 0))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* ", says Gérard": told by somebody, ordered by nobody. */
 static gboolean
 is_said_by_somebody (const GArray *tokens,
@@ -212,6 +232,42 @@ is_said_anew (VtrReader *reader,
   return names_place (reader, start, repair, NULL);
 }
 
+/* "Horn ist nach Düben abgerückt", "er kennt den Weg nach Düben": what is, or has been done. */
+static gboolean
+is_reported (VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint end)
+{
+  static const gchar *const roads[] = { "kennt/kennen/bewacht/bewachen/sperrt/sperren/sichert/sichern/beobachtet/beobachten/erkundet/erkunden den/die weg/wege/strasse/strassen/chaussee nach/bis/uber/ueber", NULL };
+  static const gchar *const past[] = { "ruckte/rueckte/ruckten/rueckten/begab/begaben/wandte/wandten", "sehnt/sehnen sich", "schielt/schielen/trachtet nach", "fast/beinahe/nahezu bis", "auf/bis halbem/halben/halber wege/weg/strecke/hohe", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  gboolean is = FALSE;
+  guint at = words.start;
+
+  if (!vtr_id_is (&order->verb, "march"))
+    return FALSE;
+  for (; at < end && (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD || vtr_token (tokens, at)->kind == VTR_TOKEN_BULLET) && (at < words.end || !vtr_token_has (tokens, at, end, VTR_CLASS_AND)); at++)
+    is = is || vtr_phrase (tokens, at, end, "ist/sind/war/waren") > 0;
+  if (is && at > words.start + 1 && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && !(vtr_token (tokens, at - 1)->flags & VTR_WORD_CAPITAL) && vtr_phrase (tokens, at - 2, at, "zu") == 0)
+    {
+      const gchar *fold = vtr_token (tokens, at - 1)->fold;
+      const gchar *ge = strstr (fold, "ge");
+
+      if (g_str_equal (fold, "worden") || (ge != NULL && ge >= fold + 2 && (g_str_has_suffix (fold, "t") || g_str_has_suffix (fold, "en"))))
+        return TRUE;
+    }
+  for (at = words.start; at < words.end && order->path->len > 0; at++)
+    {
+      guint n = vtr_token (tokens, at)->kind == VTR_TOKEN_WORD ? vtr_phrases (tokens, at, words.end, roads) : 0;
+
+      if (n > 0 && names_place (reader, at + n, MIN (at + n + 3, words.end), &g_array_index (order->path, VtrId, order->path->len - 1)))
+        return TRUE;
+    }
+  return vtr_has_phrase (tokens, words.start, words.end, past);
+}
+
 /* "Girard to Jena, err, Souham.": whether somebody else than those who have orders is named
  * behind the orders. */
 static gboolean
@@ -256,8 +312,8 @@ is_no_hurry (VtrReader *reader,
   return vtr_id_is (&order->verb, "halt") && n > 0 && !vtr_has_words (reader->tokens, start + n, end);
 }
 
-/* "No hurry with the works", "It remains in force.", "I wait for your answer": of work, of an
- * order, or of him who writes, and to nobody that he stay. */
+/* "No hurry with the works", "It remains in force.", "I wait for your answer", "Der Prinz schläft
+ * bis Mittag": of work, of an order, of him who writes, or of a man's habits, and to nobody that he stay. */
 static gboolean
 is_courtesy (VtrReader *reader,
              const VtrOrder *order,
@@ -265,7 +321,7 @@ is_courtesy (VtrReader *reader,
              guint end)
 {
   static const gchar *const hurry[] = { "no/not hurry/rush/haste/race", "remain/remains/stay/stays/hold/holds in force/effect", "bleibt/bleiben in kraft", "bleibt/bleiben gultig/gueltig", "reste/restent en vigueur", "reste/restent valable/valables", NULL };
-  static const gchar *const answers[] = { "wait/waits/waiting for/on your/an/his answer/reply/word/decision/ruling/response", "warte/warten auf ihre/deine/eure/seine/eine antwort/nachricht/entscheidung", "attends/attendons/attend votre/ta/sa/une reponse/decision", "bleibt/bleiben bei der/ihrer/seiner/meiner regel/meinung/order/weisung", "bleibt/bleiben beim alten/plan", NULL };
+  static const gchar *const answers[] = { "wait/waits/waiting for/on your/an/his answer/reply/word/decision/ruling/response", "warte/warten auf ihre/deine/eure/seine/eine antwort/nachricht/entscheidung", "attends/attendons/attend votre/ta/sa/une reponse/decision", "bleibt/bleiben bei der/ihrer/seiner/meiner regel/meinung/order/weisung", "bleibt/bleiben beim alten/plan", "schlaft/schlaeft/schlafen/schnarcht/schnarchen/pennt/pennen noch/immer/bis/seit/schon/wie/schlecht/gut/fest/wohl/lange/gerade/den/jeden", NULL };
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
 
   return vtr_id_is (&order->verb, "halt") && (vtr_has_phrase (reader->tokens, words.start, words.end, hurry) || vtr_has_phrase (reader->tokens, words.start, MIN (words.end + 6, end), answers));
@@ -278,7 +334,7 @@ is_whichever (VtrReader *reader,
               guint start,
               guint end)
 {
-  static const gchar *const open[] = { "whichever of? the/my/our/these/those/his/light/heavy? division/divisions/div/divs/brigade/brigades/corps/two/three/them/cavalry", "egal/gleichgultig welche/welcher/welches/wer/wohin", "welche/welcher/welches auch immer", "nimporte lequel/laquelle/qui/ou", "celle/celui des deux qui", NULL };
+  static const gchar *const open[] = { "whichever of? the/my/our/these/those/his/light/heavy? division/divisions/div/divs/brigade/brigades/corps/two/three/them/cavalry", "in der/dieser/folgender reihenfolge", "egal/gleichgultig welche/welcher/welches/wer/wohin", "welche/welcher/welches auch immer", "nimporte lequel/laquelle/qui/ou", "celle/celui des deux qui", NULL };
   static const gchar *const there[] = { "dahin/dorthin", "la", NULL };
   const GArray *tokens = reader->tokens;
 
@@ -372,6 +428,21 @@ is_of_case_before (VtrReader *reader,
   return FALSE;
 }
 
+/* "If they come at me I am no hero. Fall back on Leipzig.": of the case before, which was not
+ * understood. */
+static gboolean
+is_of_case_unread (VtrReader *reader,
+                   guint start,
+                   guint end,
+                   guint first)
+{
+  const VtrOrder *before = first > 0 ? g_ptr_array_index (reader->out, first - 1) : NULL;
+
+  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  return before != NULL && before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && (g_strcmp0 (before->verdict.reason, "condition") == 0 || g_strcmp0 (before->verdict.reason, "posture") == 0) && vtr_phrase (reader->tokens, start, end, "fall/drop/pull/go/come/get back") + vtr_phrase (reader->tokens, start, end, "retire/withdraw/retreat") > 0;
+}
+
 /* "withdraws to Uelzen if attacked, and so on": the case right behind a march, that was not
  * understood, is of the march. @nth: of the spans. */
 static gboolean
@@ -391,6 +462,90 @@ is_before_case (VtrReader *reader,
     return FALSE;
   start = vtr_tokens_of_order (reader, order, start, end).end;
   return start > 0 && start < end && (gint) vtr_token (reader->tokens, start)->start == next->span_start && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, start, end, cases) > 0;
+}
+
+/* "Sandels marches towards Wismar, this turn to Rostock": not there and back. */
+static gboolean
+turns_back (VtrReader *reader,
+            const VtrOrder *order,
+            guint start,
+            guint end)
+{
+  static const gchar *const towards[] = { "richtung/towards/toward", "en direction", NULL };
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  if (!vtr_has_phrase (reader->tokens, words.start, words.end, towards))
+    return FALSE;
+  for (guint i = 0; i + 2 < order->path->len && vtr_id_is (&order->verb, "march"); i++)
+    if (vtr_id_equal (&g_array_index (order->path, VtrId, i), &g_array_index (order->path, VtrId, order->path->len - 1)))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Dumonceau und Dufour in Bremen, Philippon geht nach Rotenburg": one goes, and whoever is
+ * named before the comma does not. */
+static gboolean
+is_of_one_only (VtrReader *reader,
+                const VtrOrder *order,
+                guint start,
+                guint end,
+                guint first)
+{
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  gboolean comma = FALSE;
+  gboolean several = FALSE;
+
+  for (guint i = first; i < reader->out->len && !several && is_movement (reader, order); i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      several = other != order && vtr_order_is_order (other) && other->span_start == order->span_start && vtr_id_equal (&other->verb, &order->verb) && !vtr_id_equal (&other->formation, &order->formation);
+    }
+  for (guint at = words.start; at < words.end && several; at++)
+    {
+      if (vtr_token (tokens, at)->kind == VTR_TOKEN_COMMA)
+        comma = TRUE;
+      else if (vtr_token_has (tokens, at, end, VTR_CLASS_AND))
+        comma = FALSE;
+      else if (vtr_token (tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, at, words.end, "geht/marschiert/ruckt/rueckt/zieht/reitet/bricht/kommt/bleibt/begibt") > 0)
+        return comma;
+    }
+  return FALSE;
+}
+
+/* "Klappt das, (so) geht Horn nach Düben": where the comma is behind which the verb comes first
+ * again, if the sentence begins with a verb and who does it; @end: it does not. */
+static guint
+find_bare_case (VtrReader *reader,
+                guint start,
+                guint end)
+{
+  static const gchar *const others[] = { "damit/somit/hiermit/womit/sonst/erst/zuletzt/jetzt/selbst/nicht/mit/seit/laut/samt/mitsamt/statt/anstatt/zunachst/zunaechst/heut/gut/soweit/soviel/mittlerweile/ansonsten/morgen/wegen/neben/gegen/zwischen/guten/schonen/schoenen/lieben/werten/meinen/seinen/ihren/unseren/allen/beiden/diesen/jeden/den/et/sont/doit/part/est/fait/vient/tout/petit/avant/pendant/sollten/lasst/lassen", "lassen/gehen/marschieren/bleiben/halten/schicken/senden/bitten/sagen/geben/rucken/ruecken/ziehen/haben/seien/bringen/fuhren/fuehren/teilen/nehmen/sorgen/veranlassen sie bitte?", NULL };
+  static const gchar *const doers[] = { "der/die/das/dem/den/ein/eine/kein/keine/er/sie/es/wir/ich/ihr/man/sich/uns/mir/mich/ihm/ihn/ihnen/jemand/niemand/wer/alles/nichts/dies/dieser/diese/unser/unsere/mein/meine/sein/seine", NULL };
+  g_autoptr (VtrClause) who = vtr_clause_new (start);
+  const GArray *tokens = reader->tokens;
+  const gchar *fold;
+  guint at;
+
+  while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
+    start++;
+  if (start + 4 >= end || !vtr_token_is (tokens, start + 1, end, VTR_TOKEN_WORD) || vtr_phrases (tokens, start, end, others) > 0 || vtr_parse_subject (reader, start, end, who) > 0)
+    return end;
+  fold = vtr_token (tokens, start)->fold;
+  if (strlen (fold) < 4 || !(g_str_has_suffix (fold, "t") || g_str_has_suffix (fold, "en")) || (vtr_phrases (tokens, start + 1, end, doers) == 0 && !(vtr_token (tokens, start + 1)->flags & VTR_WORD_CAPITAL)))
+    return end;
+  for (at = start + 2; at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD; at++)
+    ;
+  if (!vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
+    return end;
+  start = at + 1 + vtr_phrase (tokens, at + 1, end, "so/dann/da");
+  if (start + 1 >= end || vtr_token (tokens, start)->kind != VTR_TOKEN_WORD || vtr_token (tokens, start)->flags & VTR_WORD_CAPITAL)
+    return end;
+  fold = vtr_token (tokens, start)->fold;
+  if (!(g_str_has_suffix (fold, "t") || g_str_has_suffix (fold, "en") || g_str_has_suffix (fold, "e")) || vtr_phrase (tokens, start, end, "die/eine/keine/meine/unsere/den/einen/keinen/mit") > 0)
+    return end;
+  return vtr_phrase (tokens, start + 1, end, "ich/wir/er/sie/es/der/die/das/mein/meine/unser/unsere") > 0 || vtr_parse_subject (reader, start + 1, end, who) > 0 ? at : end;
 }
 
 /* A corps that is to rejoin its corps: not of whom it was taken to be. */
@@ -423,16 +578,18 @@ vtr_review (VtrReader *reader,
   gboolean advice;
   guint repair;
   guint purpose;
+  guint bare;
 
   if (first >= reader->out->len)
     return;
   forgotten = !reader->amended && is_forgotten (reader, start, end);
-  advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end);
+  advice = is_advice (reader->tokens, start, end) || is_said_by_somebody (reader->tokens, start, end) || is_proposed (reader->tokens, start, end);
   repair = reader->amended ? end : vtr_find_repair (reader, start, end);
   purpose = purpose_end (reader, start, end);
   if (purpose > start && (gint) vtr_token (reader->tokens, purpose)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start)
     purpose = start; /* nothing follows it */
-  of_case = is_of_case_before (reader, start, end);
+  of_case = is_of_case_before (reader, start, end) || is_of_case_unread (reader, start, end, first);
+  bare = find_bare_case (reader, start, end);
   forgotten = forgotten || names_another_at_end (reader, start, end, first);
   for (guint i = first; i < reader->out->len; i++)
     {
@@ -445,7 +602,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, reader->supposition == VTR_SUPPOSITION_CASE || reader->supposition == VTR_SUPPOSITION_ATTACKED ? "condition" : "not-an-order");
       else if (forgotten || (repair < end && !is_said_anew (reader, order, start, repair, end)))
         doubt (reader, order, "amends");
-      else if (advice || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
+      else if (advice || is_reported (reader, order, start, end) || (purpose > start && order->span_start < (gint) vtr_token (reader->tokens, purpose)->start))
         doubt (reader, order, "not-an-order");
       else if (is_no_hurry (reader, order, start, end))
         vtr_span_make_chatter (order, "");
@@ -453,14 +610,16 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))
         doubt (reader, order, "unclear");
-      else if (cannot_be_his (reader, order) || vtr_is_of_another (reader, order, start, end, first))
+      else if (cannot_be_his (reader, order) || is_of_one_only (reader, order, start, end, first) || vtr_is_of_another (reader, order, start, end, first))
         doubt (reader, order, "who");
-      else if (vtr_is_to_another_place (reader, order, start, end))
+      else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");
       else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_goes_on_behind (reader, order, end))
         doubt (reader, order, "other-turn");
+      else if (bare < end && !is_posture (reader, order) && !is_to_guns (reader, order) && !vtr_id_is (&order->verb, "exploit") && !(order->options & (VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE)) && order->span_start + order->span_length > (gint) vtr_token (reader->tokens, bare)->end)
+        doubt (reader, order, "condition");
       else if (is_movement (reader, order) && (of_case || is_before_case (reader, order, start, end, i)))
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))

@@ -53,8 +53,8 @@ read_field (VtrReader *reader,
  * @end: the token after the last
  * @who: (element-type VtrId): whom the form or the row is of
  *
- * Returns: (transfer full) (nullable): "Chemnitz over Freiberg", "stays in Dresden": where
- *   @who goes, or, without a path, that he halts; %NULL: it is something else
+ * Returns: (transfer full) (nullable): "Chemnitz over Freiberg", "stays in Dresden", "begins
+ *   the siege": where @who goes, or, without a path, what else he does; %NULL: it is not known
  */
 VtrClause *
 vtr_sense_deed (VtrReader *reader,
@@ -64,7 +64,7 @@ vtr_sense_deed (VtrReader *reader,
 {
   g_autoptr (VtrClause) said = read_field (reader, start, end, VTR_SENSE_UNKNOWN, who);
 
-  if (said == NULL || said->alone || !(g_str_equal (said->verb->id, "halt") || (said->verb == vtr_lexicon_march (reader->lexicon) && said->path->len > 0)))
+  if (said == NULL || said->alone || (said->verb->flags & VTR_VERB_STANDING) || ((said->verb->flags & VTR_VERB_PATH) && said->path->len == 0))
     return NULL;
   return g_steal_pointer (&said);
 }

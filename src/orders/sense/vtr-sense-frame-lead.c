@@ -35,6 +35,26 @@ vtr_framing_is_aside (const VtrFraming *framing,
 }
 
 /**
+ * vtr_framing_ends_in_answer:
+ *
+ * Returns: whether @piece begins what is done if attacked, its verb behind the place: "und,
+ *   falls man ihn angreift, | auf Zwickau zurückgehen"
+ */
+gboolean
+vtr_framing_ends_in_answer (const VtrFraming *framing,
+                            const VtrPiece *piece)
+{
+  const VtrPiece *end = &g_array_index (framing->pieces, VtrPiece, framing->pieces->len - 1);
+
+  if (piece->sense < VTR_SENSE_TO || piece->sense > VTR_SENSE_FROM)
+    return FALSE;
+  for (piece++; piece <= end && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND; piece++)
+    if (piece->sense == VTR_SENSE_RETREAT || piece->sense == VTR_SENSE_BACK)
+      return TRUE;
+  return FALSE;
+}
+
+/**
  * vtr_framing_precedes_verb:
  *
  * Returns: whether a place begins what the same do besides, its verb behind it: "soll sich
@@ -174,6 +194,9 @@ vtr_framing_take_lead (VtrFraming *framing,
   /* "J'annule l'ordre à Peyri : il reste", and not "J'annule l'ordre à Peyri." */
   if (words_at (framing, piece, "jannule/annulez/annule/annulons/nous") > 0 && !vtr_framing_is_told_otherwise (framing))
     return FALSE;
+  /* "Annule mon ordre de ce matin : …" */
+  if (next != NULL && next->sense == VTR_SENSE_COLON && words_at (framing, piece, "jannule/annulez/annule/annulons/nous") > 0)
+    return TRUE;
   /* "let both fall back" */
   if (next != NULL && (next->sense == VTR_SENSE_THEY || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_IT) && words_at (framing, piece, "let/have/i/we") > 0)
     return TRUE;
@@ -195,4 +218,82 @@ vtr_framing_take_lead (VtrFraming *framing,
     return stands_behind (framing, piece, next);
   /* not "dès que" */
   return last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && words_at (framing, piece, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD;
+}
+
+/**
+ * vtr_framing_is_beside:
+ * @next: (nullable): what stands behind @piece
+ *
+ * Returns: whether somebody does as the one before him: "Durutte reste à Bernbourg, et Reynier | avec"
+ */
+gboolean
+vtr_framing_is_beside (const VtrFraming *framing,
+                       const VtrPiece *piece,
+                       const VtrPiece *next)
+{
+  return piece->sense == VTR_SENSE_WITH && (next == NULL || next->sense == VTR_SENSE_COMMA) && framing->frame->named && !vtr_frame_says_something (framing->frame) && framing->frames->len > 0 && words_at (framing, piece, "avec") > 0;
+}
+
+/**
+ * vtr_framing_takes_post:
+ *
+ * "Bonet stays in Erfurt | as garrison", "leave Bonet in Erfurt | as its garrison".
+ *
+ * Returns: whether whoever stays, or is left, is the garrison
+ */
+gboolean
+vtr_framing_takes_post (VtrFraming *framing,
+                        const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  if (piece->sense != VTR_SENSE_WORKS || words_at (framing, piece, "as") == 0 || framing->gate != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN || frame->rest || frame->others)
+    return FALSE;
+  if (frame->act == VTR_SENSE_LEAVE && frame->objects->len > 0)
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, frame->objects);
+      g_array_set_size (frame->objects, 0);
+      frame->named = frame->told = TRUE;
+    }
+  else if (frame->act != VTR_SENSE_STAY && frame->act != VTR_SENSE_HOLD && frame->act != VTR_SENSE_BEHIND)
+    return FALSE;
+  frame->act = VTR_SENSE_WORKS;
+  return TRUE;
+}
+
+/**
+ * vtr_framing_is_parted:
+ *
+ * Returns: whether @piece, "detached", says of whoever marches that he does it by himself:
+ *   "O'Rourke goes to Müncheberg, detached from Vorontsov"; and not "…, detached to Zwickau"
+ */
+gboolean
+vtr_framing_is_parted (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+
+  if (piece->sense != VTR_SENSE_DETACH || framing->gate != VTR_SENSE_COMMA || (frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_UNKNOWN) || !frame->named || frame->rest || frame->alone || frame->when != VTR_SENSE_UNKNOWN || !(frame->goal || !vtr_id_is_empty (&frame->in)))
+    return FALSE;
+  if (next != NULL && next->sense != VTR_SENSE_COMMA && next->sense != VTR_SENSE_AND && next->sense != VTR_SENSE_FROM)
+    return FALSE;
+  if (words_at (framing, piece, "detached/detachiert/detache/detachee/detaches/detachees") != piece->end - piece->start && words_at (framing, piece, "detache/detachee/detaches/detachees du corps") != piece->end - piece->start)
+    return FALSE;
+  frame->act = VTR_SENSE_DETACH;
+  return TRUE;
+}
+
+/**
+ * vtr_framing_place_works:
+ *
+ * "places Küstrin under blockade", "besetzt Stralsund als Garnison": where that is, if the words of it name a place.
+ */
+void
+vtr_framing_place_works (VtrFrame *frame,
+                         const VtrPiece *piece)
+{
+  if ((piece->sense == VTR_SENSE_STAY || piece->sense == VTR_SENSE_WORKS || (piece->sense >= VTR_SENSE_INVEST && piece->sense <= VTR_SENSE_OUT)) && !vtr_id_is_empty (&piece->place) && vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->at))
+    frame->at = piece->place;
 }

@@ -37,16 +37,35 @@ is_way_label (const VtrFraming *framing,
 static VtrSense
 verb_behind (const VtrFraming *framing)
 {
-  const VtrPiece *last = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
+  const GArray *tokens = framing->reader->tokens;
+  gboolean shall = FALSE;
+  gboolean has = FALSE;
+  gboolean told = FALSE;
   const VtrPiece *next;
 
-  if (framing->before != VTR_SENSE_NAME || last == NULL || framing->frame->act != VTR_SENSE_UNKNOWN || vtr_frame_has_where (framing->frame))
+  if (framing->before != VTR_SENSE_NAME || framing->at == 0 || framing->frame->act != VTR_SENSE_UNKNOWN || vtr_frame_has_where (framing->frame))
     return VTR_SENSE_UNKNOWN;
-  if (framing->gate != VTR_SENSE_COLON && (framing->gate != VTR_SENSE_UNKNOWN || last->sense != VTR_SENSE_FILLER || vtr_phrase (framing->reader->tokens, last->start, last->end, "soll/sollen/muss/mussen/moge/mogen/wolle") == 0))
+  for (guint i = framing->at; i > 0 && vtr_framing_piece (framing, i - 1)->sense == VTR_SENSE_FILLER; i--)
+    {
+      next = vtr_framing_piece (framing, i - 1);
+      shall = shall || vtr_phrase (tokens, next->start, next->end, "soll/sollen/muss/mussen/moge/mogen/wolle") > 0;
+      has = has || vtr_phrase (tokens, next->start, next->end, "hat/haben") == next->end - next->start;
+    }
+  /* "hat Befehl, Jena zu besetzen" */
+  for (guint i = framing->at; framing->gate == VTR_SENSE_COMMA && i > 1 && vtr_framing_piece (framing, i - 1)->sense <= VTR_SENSE_FILLER && !told; i--)
+    {
+      next = vtr_framing_piece (framing, i - 2);
+      told = next->sense == VTR_SENSE_FILLER && vtr_phrase (tokens, next->end - 1, next->end, "befehl/order/ordre/auftrag/weisung/anweisung/aufgabe/angewiesen/beauftragt/befohlen") > 0;
+    }
+  has = has || told;
+  if (framing->gate != VTR_SENSE_COLON && ((framing->gate != VTR_SENSE_UNKNOWN && !told) || !(shall || has)))
     return VTR_SENSE_UNKNOWN;
   for (guint i = framing->at + 1; (next = vtr_framing_piece (framing, i)) != NULL; i++)
     if (next->sense != VTR_SENSE_FILLER && next->sense != VTR_SENSE_ONWARD)
       break;
+  /* "hat Halle besetzt" is no order */
+  if (next != NULL && has && !shall && vtr_phrase (tokens, next->start, next->end, "zu") == 0)
+    return VTR_SENSE_UNKNOWN;
   return next != NULL && (next->sense == VTR_SENSE_GO || next->sense == VTR_SENSE_STAY || next->sense == VTR_SENSE_HOLD || next->sense == VTR_SENSE_STAND || next->sense == VTR_SENSE_INVEST || next->sense == VTR_SENSE_SIEGE || next->sense == VTR_SENSE_LIFT || next->sense == VTR_SENSE_LEAVE) ? next->sense : VTR_SENSE_UNKNOWN;
 }
 
@@ -76,6 +95,42 @@ take_way_of_goal (VtrFraming *framing)
   return frame->dashed = TRUE;
 }
 
+/* "Erfurt to Weimar this turn, Weimar to Jena next turn": from where it has come. */
+static gboolean
+sets_out_again (const VtrFraming *framing,
+                const VtrPiece *piece,
+                const VtrPiece *next)
+{
+  const VtrFrame *frame = framing->frame;
+
+  if (!frame->goal || frame->path->len == 0 || !vtr_id_equal (&g_array_index (frame->path, VtrId, frame->path->len - 1), &piece->place))
+    return FALSE;
+  if (framing->gate != VTR_SENSE_COMMA && framing->gate != VTR_SENSE_AND && framing->joint != VTR_SENSE_COMMA && framing->joint != VTR_SENSE_AND && framing->before != VTR_SENSE_THEN && framing->before != VTR_SENSE_FROM && framing->before != VTR_SENSE_NEXT)
+    return FALSE;
+  return next != NULL && (next->sense == VTR_SENSE_TO || next->sense == VTR_SENSE_IN || next->sense == VTR_SENSE_DASH);
+}
+
+/* "Schuler desgleichen Glogau"; "Berg likewise, Dessau - Düben": the same as the one before, in
+ * another place, or on a way that is said. */
+static gboolean
+takes_same_elsewhere (VtrFraming *framing,
+                      const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : framing->previous;
+
+  if (!frame->same || frame->act != VTR_SENSE_UNKNOWN || framing->before != VTR_SENSE_SAME || last == NULL || vtr_frame_has_where (frame))
+    return FALSE;
+  if (last->act == VTR_SENSE_INVEST || last->act == VTR_SENSE_SIEGE || last->act == VTR_SENSE_LIFT || last->act == VTR_SENSE_STAY)
+    {
+      frame->at = piece->place;
+      return TRUE;
+    }
+  if (frame->named && framing->gate != VTR_SENSE_UNKNOWN && last->named && last->when == VTR_SENSE_UNKNOWN && last->objects->len == 0 && !last->forced && !last->split && !last->continues && !last->next && vtr_frame_has_where (last) && (last->act == VTR_SENSE_GO || last->act == VTR_SENSE_UNKNOWN))
+    framing->before = VTR_SENSE_NAME;
+  return FALSE;
+}
+
 /**
  * vtr_framing_take_place:
  *
@@ -97,17 +152,10 @@ vtr_framing_take_place (VtrFraming *framing,
       return TRUE;
     }
   next = vtr_framing_next_piece (framing, framing->at, TRUE);
-  /* "Schuler desgleichen Glogau" */
-  if (frame->same && frame->act == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_SAME && framing->gate == VTR_SENSE_UNKNOWN && framing->frames->len > 0)
-    {
-      VtrSense act = ((const VtrFrame *) g_ptr_array_index (framing->frames, framing->frames->len - 1))->act;
-
-      if (act == VTR_SENSE_INVEST || act == VTR_SENSE_SIEGE || act == VTR_SENSE_LIFT)
-        {
-          frame->at = piece->place;
-          return TRUE;
-        }
-    }
+  if (sets_out_again (framing, piece, next))
+    return TRUE;
+  if (takes_same_elsewhere (framing, piece))
+    return TRUE;
   /* "blockiert weiter Danzig" */
   if (framing->before == VTR_SENSE_ONWARD && framing->gate == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE) && vtr_id_is_empty (&frame->at))
     {
@@ -218,7 +266,7 @@ vtr_framing_take_place (VtrFraming *framing,
   if (frame->act == VTR_SENSE_STAND && framing->before == VTR_SENSE_STAND && framing->at > 0 && holds_place (framing))
     frame->act = framing->before = VTR_SENSE_HOLD;
   /* "nimmt Lüneburg" */
-  if (frame->act == VTR_SENSE_ACCEPT && framing->before == VTR_SENSE_ACCEPT && framing->gate == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && !frame->battle && !frame->no_battle && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "nimmt/nehmen/nehme") > 0)
+  if ((frame->act == VTR_SENSE_ACCEPT || frame->act == VTR_SENSE_TAKE) && framing->before == frame->act && framing->gate == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && !frame->battle && !frame->no_battle && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "nimmt/nehmen/nehme/take/takes/taking") > 0)
     {
       frame->act = VTR_SENSE_GO;
       g_array_append_val (frame->path, piece->place);

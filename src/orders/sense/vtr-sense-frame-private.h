@@ -55,8 +55,14 @@ gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-lead.c */
 gboolean vtr_framing_is_aside (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_ends_in_answer (const VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_precedes_verb (const VtrFraming *framing);
 gboolean vtr_framing_holds_town (const VtrFraming *framing);
+gboolean vtr_framing_is_beside (const VtrFraming *framing, const VtrPiece *piece, const VtrPiece *next);
+gboolean vtr_framing_goes_with_rest (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_takes_post (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_is_parted (VtrFraming *framing, const VtrPiece *piece);
+void vtr_framing_place_works (VtrFrame *frame, const VtrPiece *piece);
 gboolean vtr_framing_take_lead (VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-place.c */
@@ -72,5 +78,6 @@ gboolean vtr_settle_correction (const GPtrArray *frames, gboolean titled, const 
 
 /* vtr-sense-frame-settle.c */
 gboolean vtr_framing_settle (GPtrArray *frames, const VtrFrame *previous);
+gboolean vtr_framing_is_no_deed (const VtrFraming *framing, const VtrPiece *piece);
 
 G_END_DECLS

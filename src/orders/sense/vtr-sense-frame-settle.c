@@ -3,6 +3,32 @@
 
 /* What a sentence's frames say of one another. */
 
+/**
+ * vtr_framing_is_no_deed:
+ *
+ * Returns: whether @piece has words of a deed, but tells of none: a noun, or what others do
+ */
+gboolean
+vtr_framing_is_no_deed (const VtrFraming *framing,
+                        const VtrPiece *piece)
+{
+  const GArray *tokens = framing->reader->tokens;
+  const VtrFrame *frame = framing->frame;
+
+  /* "The blockades go on" */
+  if (framing->before == VTR_SENSE_UNKNOWN && !frame->named && piece->end == piece->start + 1 && piece->start > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "the/these/those/all/both/our/my/their") > 0)
+    return TRUE;
+  /* "Third Army and sieges" */
+  if (piece->sense == VTR_SENSE_SIEGE)
+    return framing->gate == VTR_SENSE_AND && vtr_phrase (tokens, piece->start, piece->end, "siege/sieges") == piece->end - piece->start;
+  if (piece->sense != VTR_SENSE_INVEST)
+    return FALSE;
+  /* "III Corps under blockade", "is shut in" itself */
+  if (frame->act != VTR_SENSE_HOLD && frame->act != VTR_SENSE_STAY && vtr_phrase (tokens, piece->start, piece->end, "under/in/sous/en") > 0)
+    return TRUE;
+  return piece->start > 0 && vtr_phrase (tokens, piece->start, piece->end, "shut/hemmed") > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "is/are/was/were/been/being/lies/lie") > 0;
+}
+
 /* "Detach Horn to Halle and Steinmetz to Jena"; "if attacked Korff falls back on Chemnitz,
  * Horn on Freiberg"; "Loewis stays before Danzig, Tauentzien before Stettin". */
 static void
@@ -20,6 +46,20 @@ settle_alike (GPtrArray *frames)
         }
       if (frame->act == VTR_SENSE_UNKNOWN && frame->named && !frame->back && !frame->may && !frame->will && frame->when == last->when && last->objects->len == 0 && ((last->act == VTR_SENSE_RETREAT && last->when == VTR_SENSE_IF_ATTACKED && vtr_frame_has_where (last) && vtr_frame_has_where (frame)) || ((last->act == VTR_SENSE_STAY || last->act == VTR_SENSE_INVEST || last->act == VTR_SENSE_SIEGE) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !vtr_id_is_empty (&frame->at))))
         frame->act = last->act;
+    }
+}
+
+/* "kämpft nicht, sondern geht bei einem Angriff auf Halle zurück": in the same case. */
+static void
+settle_refusal (GPtrArray *frames)
+{
+  for (guint i = 0; i + 1 < frames->len; i++)
+    {
+      VtrFrame *frame = g_ptr_array_index (frames, i);
+      const VtrFrame *next = g_ptr_array_index (frames, i + 1);
+
+      if (frame->no_battle && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && !frame->back && !next->named && next->when == VTR_SENSE_IF_ATTACKED && (next->act == VTR_SENSE_RETREAT || next->act == VTR_SENSE_AVOID || (next->act == VTR_SENSE_GO && next->back)))
+        frame->when = VTR_SENSE_IF_ATTACKED;
     }
 }
 
@@ -115,6 +155,7 @@ vtr_framing_settle (GPtrArray *frames,
                     const VtrFrame *previous)
 {
   settle_alike (frames);
+  settle_refusal (frames);
   settle_manner (frames);
   return settle_same (frames, previous);
 }

@@ -225,6 +225,48 @@ vtr_framing_take_rest (VtrFraming *framing,
 }
 
 /**
+ * vtr_framing_goes_with_rest:
+ * @piece: "with the rest", "with the rest of"
+ *
+ * "Compans and Bonet go to Weimar with the rest of VI Corps": all of it.
+ *
+ * Returns: whether it is known who they are
+ */
+gboolean
+vtr_framing_goes_with_rest (VtrFraming *framing,
+                            const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrPiece *next = vtr_framing_piece (framing, framing->at + 1);
+  const VtrState *state = framing->reader->context->state;
+  g_autoptr (GArray) corps = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (!frame->named || (frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_ONWARD && frame->act != VTR_SENSE_UNKNOWN))
+    return TRUE;
+  for (guint i = 0; i < frame->who->len && state != NULL; i++)
+    {
+      const VtrFormation *part = vtr_state_formation (state, &g_array_index (frame->who, VtrId, i));
+
+      if (part == NULL || part->kind != VTR_FORMATION_DIVISION)
+        return i == 0 && frame->who->len == 1;
+      if (!part->attached)
+        return FALSE;
+      vtr_append_id (corps, &part->parent);
+    }
+  if (corps->len != 1 || frame->when != VTR_SENSE_UNKNOWN || frame->company->len > 0 || !vtr_are_own (framing->reader, corps))
+    return FALSE;
+  if (vtr_phrase (framing->reader->tokens, piece->end - 1, piece->end, "of") > 0)
+    {
+      if (next == NULL || next->sense != VTR_SENSE_NAME || !vtr_sense_are_same (next->ids, corps))
+        return FALSE;
+      framing->past = framing->at + 2;
+    }
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, corps);
+  return TRUE;
+}
+
+/**
  * vtr_framing_find_me:
  *
  * Whom "I" means: the sender's own command, or whom the lines are of.
@@ -440,6 +482,25 @@ take_object (VtrFraming *framing,
   return vtr_framing_find_me (framing->reader, frame->who);
 }
 
+/* "…, où nous tiendrons": of whoever goes there, if that is the sender's; "ou nous" is another
+ * word, and fits nowhere. */
+static gboolean
+says_where_we (const VtrReader *reader,
+               const VtrPiece *piece)
+{
+  return vtr_phrase (reader->tokens, piece->start, piece->end, "ou nous/je/jy/on/lon") > 0;
+}
+
+/* Whether "ou" is written as "or" is. */
+static gboolean
+says_or (const VtrReader *reader,
+         const VtrPiece *piece)
+{
+  const gchar *word = reader->body + vtr_token (reader->tokens, piece->start)->start;
+
+  return vtr_phrase (reader->tokens, piece->start, piece->end, "ou") > 0 && (word[1] == 'u' || word[1] == 'U');
+}
+
 /**
  * vtr_framing_take_pronoun:
  *
@@ -498,6 +559,9 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   /* "Steinmetz behalte ich in Dessau" */
   if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_STAY && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_STAY && frame->named && !frame->rest && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN && framing->at > 0 && vtr_phrase (reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "behalte/behalten") > 0)
     return take_object (framing, VTR_SENSE_LEAVE);
+  /* "Das Korps führe ich selbst nach Borna" */
+  if (piece->sense == VTR_SENSE_ME && (framing->before == VTR_SENSE_SEND || framing->before == VTR_SENSE_TAKE) && framing->gate == VTR_SENSE_UNKNOWN && frame->act == framing->before && frame->named && !frame->rest && frame->objects->len == 0 && frame->company->len == 0 && !vtr_frame_has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
+    return take_object (framing, VTR_SENSE_SEND);
   /* "Borstell nehme ich von Zerbst nach Belzig zurück" */
   if (piece->sense == VTR_SENSE_ME && framing->before == VTR_SENSE_ACCEPT && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_ACCEPT && frame->named && frame->objects->len == 0 && frame->company->len == 0 && !vtr_frame_has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
     return take_object (framing, VTR_SENSE_SEND);
@@ -583,7 +647,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     {
       const VtrPiece *purpose = named_in_purpose (framing);
 
-      if (last == NULL)
+      if (last == NULL || (says_where_we (reader, piece) && says_or (reader, piece)))
         return FALSE;
       g_array_set_size (frame->who, 0);
       if (purpose != NULL)
@@ -592,6 +656,8 @@ vtr_framing_take_pronoun (VtrFraming *framing,
           return frame->named = frame->who->len == 1;
         }
       vtr_append_ids (frame->who, last->objects->len > 0 ? last->objects : last->who);
+      if (says_where_we (reader, piece) && !(vtr_framing_find_me (reader, ids) && vtr_sense_are_same (ids, frame->who)))
+        return FALSE;
       return frame->who->len == 1;
     }
   if (piece->sense == VTR_SENSE_THEY && find_all (framing, piece, ids))
@@ -638,11 +704,27 @@ gboolean
 vtr_framing_find_met (VtrFraming *framing,
                       const VtrPiece *piece)
 {
-  const VtrReader *reader = framing->reader;
+  VtrReader *reader = framing->reader;
   const gchar *word = reader->body + vtr_token (reader->tokens, piece->start)->start;
   const VtrFrame *last = framing->previous;
+  const VtrId *where;
+  gboolean comes = piece->end > piece->start + 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "vient/viennent/viendra/viendront/venir/vienne") > 0;
 
-  if (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231"))
+  /* "vient nous rejoindre" */
+  if (comes && framing->frame->objects->len == 0 && vtr_phrase (reader->tokens, piece->start + 1, piece->end, "nous/me") > 0)
+    {
+      vtr_append_ids (framing->frame->objects, reader->corps);
+      vtr_keep_own_name (reader, framing->frame->objects);
+      if (framing->frame->objects->len != 1)
+        return FALSE;
+      where = vtr_reader_place_of (reader, &g_array_index (framing->frame->objects, VtrId, 0));
+      if (where != NULL && !vtr_frame_has_where (framing->frame))
+        framing->frame->in = *where;
+      return TRUE;
+    }
+  if (!comes && vtr_phrase (reader->tokens, piece->start, piece->end, "le/la/les/ly") == 0)
+    return TRUE;
+  if (!comes && (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231")))
     return vtr_phrase (reader->tokens, piece->start, piece->end, "ly") > 0;
   if (framing->frame->objects->len > 0)
     return TRUE;
@@ -659,6 +741,35 @@ vtr_framing_find_met (VtrFraming *framing,
   return TRUE;
 }
 
+/* "III Corps, Marchand | excepted, moves to Naumburg"; "III Corps moves to Naumburg, Marchand |
+ * excepted": who is left out of it. */
+static gboolean
+leaves_out (VtrFraming *framing,
+            const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  const VtrPiece *name = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+
+  if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "excepted/excluded") == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
+    return FALSE;
+  if (next != NULL && next->sense == VTR_SENSE_COMMA && frame->who->len > 1)
+    {
+      for (guint i = 1; i < frame->who->len; i++)
+        if (!vtr_lexicon_is_under (framing->reader->lexicon, &g_array_index (frame->who, VtrId, i), &g_array_index (frame->who, VtrId, 0)))
+          return FALSE;
+      g_array_append_vals (frame->left, &g_array_index (frame->who, VtrId, 1), frame->who->len - 1);
+      g_array_set_size (frame->who, 1);
+      return TRUE;
+    }
+  if (next != NULL || last == NULL || last->act != VTR_SENSE_GO || !vtr_sense_are_same (frame->who, name->ids))
+    return FALSE;
+  vtr_append_ids (last->left, name->ids);
+  frame->named = frame->told = FALSE;
+  return TRUE;
+}
+
 /**
  * vtr_framing_take_exception:
  *
@@ -671,6 +782,15 @@ vtr_framing_take_exception (VtrFraming *framing)
 {
   const VtrPiece *who = vtr_framing_next_piece (framing, framing->at, FALSE);
 
+  if (leaves_out (framing, vtr_framing_piece (framing, framing->at)))
+    return TRUE;
+  /* "With the exception of Girard, who stays, III Corps goes to Naumburg" */
+  if (framing->first == VTR_SENSE_UNKNOWN && framing->at == 0 && who != NULL && who->sense == VTR_SENSE_NAME)
+    {
+      const VtrPiece *next = vtr_framing_next_piece (framing, (guint) (who - (const VtrPiece *) framing->pieces->data), FALSE);
+
+      return next != NULL && next->sense == VTR_SENSE_WHO;
+    }
   /* "the Guard stays, the cavalry excepted, which goes to Naumburg" */
   if (framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && framing->frame->named && !vtr_frame_says_something (framing->frame) && framing->frames->len > 0)
     return who != NULL && who->sense == VTR_SENSE_WHO;

@@ -9,6 +9,7 @@ vtr_frame_free (VtrFrame *frame)
   g_array_unref (frame->who);
   g_array_unref (frame->objects);
   g_array_unref (frame->company);
+  g_array_unref (frame->left);
   g_array_unref (frame->friends);
   g_array_unref (frame->path);
   g_free (frame);
@@ -23,6 +24,7 @@ frame_new (guint start)
   frame->who = g_array_new (FALSE, FALSE, sizeof (VtrId));
   frame->objects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   frame->company = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  frame->left = g_array_new (FALSE, FALSE, sizeof (VtrId));
   frame->friends = g_array_new (FALSE, FALSE, sizeof (VtrId));
   frame->path = g_array_new (FALSE, FALSE, sizeof (VtrId));
   return frame;
@@ -172,11 +174,7 @@ take_act (VtrFraming *framing,
   /* "il se replierait": only if something comes to pass */
   if (frame->when == VTR_SENSE_UNKNOWN && would (tokens, piece))
     return FALSE;
-  /* "The blockades go on": no verb */
-  if (framing->before == VTR_SENSE_UNKNOWN && !frame->named && piece->end == piece->start + 1 && piece->start > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "the/these/those/all/both/our/my/their") > 0)
-    return FALSE;
-  /* "III Corps under blockade" is shut in itself */
-  if (piece->sense == VTR_SENSE_INVEST && !(frame->act == VTR_SENSE_HOLD || frame->act == VTR_SENSE_STAY) && vtr_phrase (tokens, piece->start, piece->end, "under/in/sous/en") > 0)
+  if (vtr_framing_is_no_deed (framing, piece))
     return FALSE;
   /* "schließt Stettin weiter ein", "bleibt stehen" */
   if (framing->gate == VTR_SENSE_UNKNOWN && ((piece->sense == VTR_SENSE_ONWARD && (frame->act == VTR_SENSE_INVEST || frame->act == VTR_SENSE_SIEGE || frame->act == VTR_SENSE_STAY)) || (piece->sense == VTR_SENSE_HOLD && frame->act == VTR_SENSE_STAY)))
@@ -209,6 +207,8 @@ take_act (VtrFraming *framing,
   /* "marches to Jena | leaving Souham at Weimar" */
   if (piece->sense == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_PLACE && frame->act == VTR_SENSE_GO && frame->company->len == 0 && vtr_phrase (tokens, piece->end - 1, piece->end, "laissant/leaving/abandonnant") > 0)
     framing->gate = VTR_SENSE_COMMA;
+  if (vtr_framing_takes_post (framing, piece) || vtr_framing_is_parted (framing, piece))
+    return TRUE;
   /* "Korff rides ahead, detached, to Zwickau" */
   if (piece->sense == VTR_SENSE_DETACH && framing->gate == VTR_SENSE_COMMA && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD) && frame->named && frame->when == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && vtr_phrase (tokens, piece->start, piece->end, "detached/detachiert/detache/detachee") == piece->end - piece->start)
     {
@@ -230,15 +230,18 @@ take_act (VtrFraming *framing,
   if ((piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_FOLLOW) && frame->act == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->start + 1, "y/jy/sy/ly") + (piece->end > piece->start + 1 ? vtr_phrase (tokens, piece->start + 1, piece->start + 2, "y") : 0) > 0)
     frame->there = frame->yonder = TRUE;
   /* "Morand reste à Iéna, Peyri le rejoint" */
-  if (piece->sense == VTR_SENSE_MEET && vtr_phrase (tokens, piece->start, piece->end, "le/la/les/ly") > 0 && !vtr_framing_find_met (framing, piece))
+  if (piece->sense == VTR_SENSE_MEET && !vtr_framing_find_met (framing, piece))
     return FALSE;
   if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_UNKNOWN)
-    frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir") + vtr_phrase (tokens, piece->start, piece->end, "prend/prennent/prendra/prendre position/poste/quartier/quartiers") > 0;
+    frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir/bezieht/beziehen/beziehe/nimmt/nehmen/nehme/fasst") + vtr_phrase (tokens, piece->start, piece->end, "prend/prennent/prendra/prendre position/poste/quartier/quartiers") > 0;
   /* "VI Corps bridges the Saale": with what? */
   if (piece->sense == VTR_SENSE_BRIDGE && vtr_phrase (tokens, piece->start, piece->end, "bridge/bridges/bridging/span/spans/spanning") > 0 && !is_of_train (framing))
     return FALSE;
+  /* "to Naumburg, no rest": no pursuit */
+  if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && vtr_phrase (tokens, piece->start, piece->end, "no/keine rest/let") > 0)
+    return FALSE;
   /* "supports him": in battle, or where? */
-  if (piece->sense == VTR_SENSE_GUNS && frame->when != VTR_SENSE_IF_FIGHT && vtr_framing_is_help (framing, piece))
+  if (piece->sense == VTR_SENSE_GUNS && frame->when != VTR_SENSE_IF_FIGHT && piece->ids->len == 0 && vtr_framing_is_help (framing, piece))
     return FALSE;
   /* "marche au canon de Ney" */
   if (piece->sense == VTR_SENSE_GUNS && piece->ids->len > 0)
@@ -248,6 +251,7 @@ take_act (VtrFraming *framing,
   if (frame->act == VTR_SENSE_UNKNOWN || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && (piece->sense == VTR_SENSE_GUNS || piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT || piece->sense == VTR_SENSE_JOIN || piece->sense == VTR_SENSE_MEET || piece->sense == VTR_SENSE_PURSUE)))
     {
       frame->act = piece->sense;
+      vtr_framing_place_works (frame, piece);
       /* "If the road is full, march in parts": no other march */
       if (piece->sense == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ROAD && !frame->named && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "march/marches/come/comes/go/goes/move/moves") > 0)
         frame->act = VTR_SENSE_ONWARD;
@@ -294,6 +298,9 @@ take_act (VtrFraming *framing,
     }
   /* "s'enferme dans ses murs" */
   if (framing->gate == VTR_SENSE_UNKNOWN && piece->sense == frame->act && (piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT))
+    return TRUE;
+  /* "falls back on Leipzig rather than fight" */
+  if (frame->act == VTR_SENSE_RETREAT && piece->sense == VTR_SENSE_AVOID && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->end, "rather than") > 0)
     return TRUE;
   if (frame->act == VTR_SENSE_RETREAT && piece->sense == VTR_SENSE_WORKS)
     {
@@ -359,6 +366,11 @@ leads (const VtrFraming *framing,
     next = vtr_framing_next_piece (framing, index + 1, TRUE);
   if (next == NULL || next->sense == VTR_SENSE_AND)
     return FALSE;
+  if (framing->gate == VTR_SENSE_AND && vtr_framing_ends_in_answer (framing, next))
+    return TRUE;
+  /* "goes to Halle and, if it wins, on to Leipzig" */
+  if (framing->gate == VTR_SENSE_AND && (next->sense == VTR_SENSE_TO || next->sense == VTR_SENSE_IN) && vtr_framing_piece (framing, index)->sense == VTR_SENSE_IF_WON)
+    return TRUE;
   /* "…, da marschiert es hin" */
   if (next->sense == VTR_SENSE_THERE && next + 1 < &g_array_index (framing->pieces, VtrPiece, framing->pieces->len))
     next++;
@@ -528,6 +540,8 @@ take_piece (VtrFraming *framing,
       /* "I go with my brigade", of one who leads several */
       if (frame->me && frame->who->len == 1 && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with/mit/avec my/meiner/ma division/brigade") == piece->end - piece->start && vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
         return FALSE;
+      if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0 && !vtr_framing_goes_with_rest (framing, piece))
+        return FALSE;
       /* "stays with the rest of the corps" */
       if (frame->act == VTR_SENSE_STAY && frame->named && !vtr_frame_has_where (frame) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0)
         frame->with_me = TRUE;
@@ -599,11 +613,13 @@ take_piece (VtrFraming *framing,
             vtr_framing_next_frame (framing, piece->start);
             frame = framing->frame;
           }
+        if (vtr_framing_is_beside (framing, piece, next))
+          return frame->same = TRUE;
         /* "Horn goes with him to Halle" */
         if (piece->sense == VTR_SENSE_WITH && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY) && ((frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW)) || (frame->act == VTR_SENSE_TAKE && frame->objects->len > 0) || (frame->back && !frame->named)))
           return TRUE;
         /* "is detached from I Corps" */
-        if (piece->sense == VTR_SENSE_FROM && next != NULL && next->sense == VTR_SENSE_NAME && frame->act == VTR_SENSE_DETACH && frame->named && frame->who->len == 1 && next->ids->len == 1 && !vtr_frame_has_where (frame) && vtr_lexicon_is_under (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), &g_array_index (next->ids, VtrId, 0)))
+        if (piece->sense == VTR_SENSE_FROM && next != NULL && next->sense == VTR_SENSE_NAME && frame->act == VTR_SENSE_DETACH && frame->named && frame->who->len == 1 && next->ids->len == 1 && (!vtr_frame_has_where (frame) || framing->before == VTR_SENSE_DETACH) && vtr_lexicon_is_under (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), &g_array_index (next->ids, VtrId, 0)))
           {
             framing->past = (guint) (next - (const VtrPiece *) framing->pieces->data) + 1;
             return TRUE;

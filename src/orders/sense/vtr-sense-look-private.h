@@ -23,6 +23,7 @@ struct _VtrSenseReader
   VtrSense carried;         /* the case before a semicolon, which may be of what follows it too */
   GHashTable *doubted;      /* VtrOrder, not owned: what the grammar had left open before it read the sentence */
   gboolean under_words;     /* which make no order of the sentence, and stand before it */
+  gboolean ahead;           /* the last sentence says that a march is forced, and nothing else */
 };
 
 static inline guint
@@ -42,6 +43,7 @@ vtr_unit_end (const VtrReader *reader,
 /* vtr-sense-look.c */
 gboolean vtr_sense_names_anybody (const GArray *pieces, guint from, guint to);
 gboolean vtr_sense_amends (const VtrSenseLook *look);
+gboolean vtr_sense_is_only_forced (const GArray *pieces);
 gboolean vtr_sense_look (VtrSenseReader *sense, const VtrUnit *unit, VtrSense when, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);

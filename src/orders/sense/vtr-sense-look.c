@@ -35,6 +35,28 @@ vtr_sense_amends (const VtrSenseLook *look)
 }
 
 /**
+ * vtr_sense_is_only_forced:
+ * @pieces: (element-type VtrPiece): a sentence
+ *
+ * Returns: whether it says that a march is forced, and nothing else: "Gewaltmarsch!"
+ */
+gboolean
+vtr_sense_is_only_forced (const GArray *pieces)
+{
+  gboolean forced = FALSE;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrSense found = g_array_index (pieces, VtrPiece, i).sense;
+
+      if (found != VTR_SENSE_FORCED && found != VTR_SENSE_COMMA && found != VTR_SENSE_COLON && found != VTR_SENSE_FILLER)
+        return FALSE;
+      forced = forced || found == VTR_SENSE_FORCED;
+    }
+  return forced;
+}
+
+/**
  * vtr_sense_look:
  * @sense: the message
  * @unit: a sentence, or a part of it

@@ -9,7 +9,7 @@ names_end (const GArray *tokens,
            guint pos,
            guint end)
 {
-  static const gchar *const others[] = { "der/den/the/le rest/reste/remainder", "alle/die/the anderen/andern/ubrigen/restlichen/others", "alles andere", NULL };
+  static const gchar *const others[] = { "der/den/the/le rest/reste/remainder", "alle/die/the anderen/andern/ubrigen/restlichen/others", "alles andere", "everybody/everyone/everything/all else", NULL };
 
   for (guint i = pos + 1; i < end; i++)
     if (vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) && vtr_phrases (tokens, i + 1, end, others) > 0)
@@ -42,7 +42,7 @@ match_train (VtrReader *reader,
              VtrClause *clause)
 {
   static const gchar *const trains[] = {
-    "the/my/our/its/his? army? pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "the/my/our pontoons/pontoniers/pontooneers/pontonniers/bridging/bridges", "pontoons/pontoniers/pontooneers", "the/my/our? bridging people/men",
+    "the/my/our/its/his? army? pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "the/my/our pontoons/pontoniers/pontooneers/pontoneers/pontonniers/bridging/bridges", "pontoons/pontoniers/pontooneers/pontoneers", "the/my/our? bridging people/men",
     "the/my/our/army? train", "der/den/mein/unser? train", "le/mon/notre? train", "der/die/den/mein/meine/unser/unsere/das? pontontrain/pontonkolonne/pontonpark/pontonzug/bruckentrain/bruckenzug/bruckenkolonne/bruckengerat/pontons/pontoniere/pontonniere",
     "le/les/mon/notre? equipage/train/equipages/trains de/dequipage/dequipages ponts/pont/pontons", "le/mon train dequipage", "lequipage de ponts/pont", "le parc de ponts/pont", "les/mes/nos pontonniers/pontons", "pontonniers/pontons", NULL
   };
@@ -63,7 +63,103 @@ match_train (VtrReader *reader,
   return 0;
 }
 
-/* "The Main Army's headquarters". */
+/* "Army of the Elbe's pontoon train", "Main Army pontoons": @n tokens name an army, in @clause;
+ * it becomes its train. Returns the tokens; 0: no train follows. */
+static guint
+match_train_of (VtrReader *reader,
+                guint pos,
+                guint n,
+                guint end,
+                VtrClause *clause)
+{
+  static const gchar *const trains[] = { "pontoon/pontoons/bridging/bridge train/trains/column/company/equipment/park", "train/pontoons/pontoniers/pontooneers/pontoneers/pontonniers", NULL };
+  guint of = clause->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (clause->subjects, VtrId, 0), "army") ? vtr_phrases (reader->tokens, pos + n, end, trains) : 0;
+  VtrId army;
+
+  if (of == 0)
+    return 0;
+  army = g_array_index (clause->subjects, VtrId, 0);
+  for (guint i = 0; i < reader->lexicon->formations->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+
+      if (record->commanded && record->kind == VTR_FORMATION_TRAIN && vtr_lexicon_is_under (reader->lexicon, &record->id, &army) && vtr_reader_place_of (reader, &record->id) != NULL)
+        {
+          g_array_set_size (clause->subjects, 0);
+          vtr_append_id (clause->subjects, &record->id);
+          clause->fail = VTR_VERDICT_NONE;
+          clause->alone = FALSE;
+          return n + of;
+        }
+    }
+  return 0;
+}
+
+/* "Lower Elbe", "Elbe army's", "Main": what is @army's own of its name. Returns the tokens. */
+static guint
+match_army_words (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  const VtrId *army)
+{
+  const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, army) : NULL;
+  g_autofree gchar *fold = formation != NULL ? vtr_fold (formation->name) : NULL;
+  g_auto (GStrv) words = fold != NULL ? g_strsplit (fold, " ", -1) : NULL;
+  guint n = 0;
+
+  for (guint i = 0; words != NULL && words[i] != NULL; i++)
+    {
+      if (g_str_equal (words[i], "army") || g_str_equal (words[i], "of") || g_str_equal (words[i], "the"))
+        continue;
+      if (!vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_WORD) || !g_str_has_prefix (vtr_token (reader->tokens, pos + n)->fold, words[i]))
+        return 0;
+      n++;
+    }
+  return n > 0 ? n + vtr_phrase (reader->tokens, pos + n, end, "army/armys") : 0;
+}
+
+/* "The Elbe army's train", "the Lower Elbe train". */
+static guint
+match_train_named (VtrReader *reader,
+                   guint pos,
+                   guint end,
+                   VtrClause *clause)
+{
+  guint the = vtr_phrase (reader->tokens, pos, end, "the/my/our");
+
+  for (guint i = 0; i < reader->lexicon->formations->len && vtr_token_is (reader->tokens, pos + the, end, VTR_TOKEN_WORD); i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      guint n = record->commanded && record->kind == VTR_FORMATION_TRAIN ? match_army_words (reader, pos + the, end, &record->parent) : 0;
+
+      g_array_set_size (clause->subjects, 0);
+      if (n > 0)
+        vtr_append_id (clause->subjects, &record->parent);
+      n = n > 0 ? match_train_of (reader, pos, the + n, end, clause) : 0;
+      if (n > 0)
+        return n;
+    }
+  g_array_set_size (clause->subjects, 0);
+  return 0;
+}
+
+/* Whether any of @corps goes where its headquarters goes. */
+static gboolean
+has_troops (VtrReader *reader,
+            const VtrId *corps)
+{
+  for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *part = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (part != NULL && part->attached)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "The Main Army's headquarters"; "Wallmoden's HQ", of a corps. */
 static guint
 match_headquarters (VtrReader *reader,
                     guint pos,
@@ -81,11 +177,56 @@ match_headquarters (VtrReader *reader,
         n = vtr_parse_name (reader, pos + of, pos + of + k, army);
         hq = n == k ? 1 : 0;
       }
-  if (hq == 0 || army->fail != VTR_VERDICT_NONE || army->subjects->len != 1 || !vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "army"))
+  if (hq == 0 || army->fail != VTR_VERDICT_NONE || army->subjects->len != 1 || !vtr_are_own (reader, army->subjects))
+    return 0;
+  clause->alone = vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "army");
+  if (!clause->alone && !vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "corps"))
     return 0;
   vtr_append_ids (clause->subjects, army->subjects);
-  clause->alone = TRUE;
+  clause->staff = !clause->alone && has_troops (reader, &g_array_index (army->subjects, VtrId, 0));
   return of + n + hq;
+}
+
+/* Whether @id is the division that is counted so. */
+static gboolean
+is_number_of (const VtrReader *reader,
+              const VtrToken *token,
+              const VtrId *id)
+{
+  g_autofree gchar *key = g_strdup_printf ("%s division", token->canon);
+  const GArray *entries = g_hash_table_lookup (reader->lexicon->names, key);
+
+  for (guint i = 0; entries != NULL && i < entries->len && g_ascii_isdigit (token->fold[0]); i++)
+    if (g_array_index (entries, VtrNameEntry, i).kind == VTR_NAME_FORMATION && vtr_id_equal (&g_array_index (entries, VtrNameEntry, i).id, id))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Golitsyn's Cavalry Reserve": his, by its name; 0: it is not. */
+static guint
+match_owned (VtrReader *reader,
+             guint pos,
+             guint end,
+             guint n,
+             VtrClause *clause)
+{
+  g_autoptr (VtrClause) owner = vtr_clause_new (pos);
+  g_autoptr (VtrClause) owned = vtr_clause_new (pos);
+  guint of = vtr_parse_name (reader, pos, pos + 1, owner);
+  guint m = of == 1 && vtr_token_is (reader->tokens, pos + 1, end, VTR_TOKEN_WORD) ? vtr_parse_name (reader, pos + 1, end, owned) : 0;
+
+  /* "Marchand's 39th" */
+  if (m == 0 && of == 1 && owner->subjects->len == 1 && vtr_token_is (reader->tokens, pos + 1, end, VTR_TOKEN_WORD) && is_number_of (reader, vtr_token (reader->tokens, pos + 1), &g_array_index (owner->subjects, VtrId, 0)))
+    {
+      vtr_append_ids (owned->subjects, owner->subjects);
+      m = 1;
+    }
+  if (m == 0 || 1 + m <= n || owner->fail != VTR_VERDICT_NONE || owned->fail != VTR_VERDICT_NONE || owner->subjects->len != 1 || !vtr_sense_are_same (owner->subjects, owned->subjects))
+    return 0;
+  g_array_set_size (clause->subjects, 0);
+  vtr_append_ids (clause->subjects, owned->subjects);
+  clause->fail = VTR_VERDICT_NONE;
+  return 1 + m;
 }
 
 /* "The infantry", of whose corps one formation alone is on foot. */
@@ -209,6 +350,7 @@ vtr_sense_name (VtrReader *reader,
                 gboolean *arm)
 {
   guint n = vtr_parse_subject (reader, pos, names_end (reader->tokens, pos, end), clause);
+  guint of_train;
   guint of_arm;
 
   if (n == 0)
@@ -218,7 +360,12 @@ vtr_sense_name (VtrReader *reader,
   if (n == 0)
     n = match_train (reader, pos, end, clause);
   if (n == 0)
+    n = match_train_named (reader, pos, end, clause);
+  else if ((of_train = match_train_of (reader, pos, n, end, clause)) > 0)
+    n = of_train;
+  if (n == 0)
     n = match_headquarters (reader, pos, end, clause);
+  n = MAX (n, match_owned (reader, pos, end, n, clause));
   take_own_corps (reader, clause, pos, n);
   of_arm = match_arm (reader, pos, end, clause);
   *arm = of_arm > 0;
@@ -398,6 +545,25 @@ join_leaders (VtrReader *reader,
     }
 }
 
+/* "Les grenadiers de Konovnitsyne": the same by its noun and by whose it is. */
+static void
+join_owners (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = pieces->len; i > 2; i--)
+    {
+      VtrPiece *first = &g_array_index (pieces, VtrPiece, i - 3);
+      const VtrPiece *of = &g_array_index (pieces, VtrPiece, i - 2);
+      VtrPiece *second = &g_array_index (pieces, VtrPiece, i - 1);
+
+      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != of->start || of->end != second->start || first->unsure || second->unsure || second->ids->len != 1 || !vtr_sense_are_same (first->ids, second->ids) || vtr_phrase (reader->tokens, of->start, of->end, "de/d/du/von") != of->end - of->start)
+        continue;
+      second->start = first->start;
+      g_array_remove_range (pieces, i - 3, 2);
+      i = MIN (i, pieces->len + 1);
+    }
+}
+
 /* "The rest of the IIId Corps". */
 static void
 join_rest (GArray *pieces)
@@ -430,5 +596,6 @@ vtr_sense_join_names (VtrReader *reader,
   join_rest (pieces);
   join_leaders (reader, pieces);
   join_names (reader, pieces);
+  join_owners (reader, pieces);
   name_garrisons (reader, pieces);
 }

@@ -31,6 +31,7 @@ gboolean vtr_ordering_settle_who (VtrOrdering *ordering, VtrFrame *frame);
 
 /* vtr-sense-order-with.c */
 const VtrFormation *vtr_ordering_formation (VtrOrdering *ordering, const VtrId *id);
+gboolean vtr_ordering_is_train (VtrOrdering *ordering, const VtrId *id);
 gboolean vtr_ordering_have_corps (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
 gboolean vtr_ordering_are_under (VtrOrdering *ordering, const GArray *who, const GArray *ids);
 gboolean vtr_ordering_leaves_nobody (VtrOrdering *ordering, const VtrId *corps);

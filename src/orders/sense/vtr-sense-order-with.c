@@ -106,6 +106,15 @@ vtr_ordering_leaves_nobody (VtrOrdering *ordering,
   return TRUE;
 }
 
+gboolean
+vtr_ordering_is_train (VtrOrdering *ordering,
+                       const VtrId *id)
+{
+  const VtrFormation *formation = vtr_ordering_formation (ordering, id);
+
+  return formation != NULL && formation->kind == VTR_FORMATION_TRAIN;
+}
+
 /* Who goes along is theirs, or stays where they stay. */
 gboolean
 vtr_ordering_company_fits (VtrOrdering *ordering,
@@ -118,7 +127,7 @@ vtr_ordering_company_fits (VtrOrdering *ordering,
   if (frame->company->len > 0 && !vtr_are_own (ordering->reader, frame->company))
     return FALSE;
   /* "Trubetzkoi stays with us": he is not left behind */
-  if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others)
+  if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
     return FALSE;
   if (act == VTR_SENSE_GO && n == 1 && are_all_with (ordering, one_of (who, 0), frame->company))
     return TRUE;
@@ -135,6 +144,9 @@ vtr_ordering_company_fits (VtrOrdering *ordering,
           /* "leaves his cavalry and marches with the infantry" */
           fits = vtr_id_equal (id, one) || (frame->parted && vtr_lexicon_is_under (ordering->reader->lexicon, id, one));
         }
+      /* "Vandamme marches with the pontoon train", which is where he is: it goes along anyway */
+      for (guint k = 0; k < n && (act == VTR_SENSE_GO || act == VTR_SENSE_STAY) && !fits; k++)
+        fits = vtr_ordering_is_train (ordering, id) && is_formation_at (ordering, id, one_of (who, k));
       /* "Brenier stays with the cavalry": both; with one's own corps: whose march is it? */
       /* "Philippon stays with Vandamme": where he is */
       if (act == VTR_SENSE_STAY && frame->company->len == 1)

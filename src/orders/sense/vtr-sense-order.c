@@ -108,6 +108,12 @@ add_march (VtrOrdering *ordering,
   VtrClause *last = !frame->named || frame->act == VTR_SENSE_ONWARD ? last_march (ordering, who) : NULL;
   VtrClause *clause;
 
+  /* "bezieht bei Halle Stellung" */
+  if (frame->seats && !vtr_id_is_empty (&frame->at) && frame->path->len == 0 && vtr_id_is_empty (&frame->in))
+    {
+      frame->in = frame->at;
+      frame->at = (VtrId){ "" };
+    }
   if (frame->battle || frame->no_battle || frame->standing || !vtr_id_is_empty (&frame->at))
     return FALSE;
   for (guint i = 0; i < who->len; i++)
@@ -414,6 +420,43 @@ follows_case (VtrOrdering *ordering)
   return order != NULL && vtr_order_is_order (order) && is_posture (order->verb.s) && !vtr_id_is (&order->verb, "exploit");
 }
 
+/* "Peyri reste avec moi", and nothing more. */
+static gboolean
+is_bare_stay_with_me (const VtrFrame *frame)
+{
+  return frame->with_me && !frame->rest && !frame->others && !vtr_frame_has_where (frame) && !frame->there && frame->when == VTR_SENSE_UNKNOWN && frame->objects->len == 0 && frame->company->len == 0 && is_plain (frame, FALSE) && !frame->may && !frame->will && !frame->back;
+}
+
+/* Whether any of @who was given an order before. */
+static gboolean
+was_told (const VtrOrdering *ordering,
+          const GArray *who)
+{
+  for (guint i = 0; i < ordering->before->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (ordering->before, i);
+
+      if (vtr_order_is_order (order) && vtr_has_id (who, &order->formation))
+        return TRUE;
+    }
+  for (guint i = 0; i < ordering->clauses->len; i++)
+    if (vtr_has_id (((const VtrClause *) g_ptr_array_index (ordering->clauses, i))->subjects, one_of (who, 0)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether the frame says @words, and nothing more. */
+static gboolean
+says_only (const VtrOrdering *ordering,
+           const VtrFrame *frame,
+           const gchar *words)
+{
+  const GArray *tokens = ordering->reader->tokens;
+  guint n = vtr_phrase (tokens, frame->start, frame->end, words);
+
+  return n > 0 && !vtr_has_words (tokens, frame->start + n, frame->end);
+}
+
 static gboolean
 add_frame (VtrOrdering *ordering,
            VtrFrame *frame)
@@ -422,6 +465,9 @@ add_frame (VtrOrdering *ordering,
   VtrSense act = frame->act;
   gboolean implied = act == VTR_SENSE_UNKNOWN;
 
+  /* "Mortier marches, but Roguet stays with me": he is not left; "… and the train with it" */
+  if (ordering->clauses->len > 0 && frame->named && who->len > 0 && ((act == VTR_SENSE_STAY && is_bare_stay_with_me (frame)) || (frame->same && who->len == 1 && vtr_ordering_is_train (ordering, one_of (who, 0)))))
+    return vtr_are_own (ordering->reader, who);
   for (guint i = 0; i < ordering->clauses->len; i++)
     frame->parted = frame->parted || are_left (ordering, g_ptr_array_index (ordering->clauses, i), who);
   /* the rest may march if a part of it was left */
@@ -439,6 +485,9 @@ add_frame (VtrOrdering *ordering,
     act = VTR_SENSE_ONWARD;
   if (act == VTR_SENSE_UNKNOWN && frame->no_battle && (frame->told || frame->when != VTR_SENSE_UNKNOWN))
     act = VTR_SENSE_AVOID;
+  /* "if we win, on to Leipzig" */
+  if (act == VTR_SENSE_GO && implied && frame->when == VTR_SENSE_IF_WON && frame->path->len == 1 && frame->goal)
+    act = VTR_SENSE_PURSUE;
   /* "Korff takes his cavalry to Plauen" */
   if ((act == VTR_SENSE_ACCEPT || act == VTR_SENSE_TAKE) && frame->objects->len > 0)
     {
@@ -492,6 +541,9 @@ add_frame (VtrOrdering *ordering,
       return FALSE;
   if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY))
     return FALSE;
+  /* "everybody else follows me to Naumburg" */
+  if (act == VTR_SENSE_FOLLOW && frame->others && frame->path->len > 0 && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN)
+    act = VTR_SENSE_GO;
   /* "Maison to Bernburg; the others to Eisleben" */
   if (frame->others && act != VTR_SENSE_STAY && !(act == VTR_SENSE_GO && who->len == 1 && vtr_ordering_left_part (ordering, who) && vtr_ordering_leaves_nobody (ordering, one_of (who, 0))))
     return FALSE;
@@ -500,7 +552,7 @@ add_frame (VtrOrdering *ordering,
     return FALSE;
   if (!vtr_are_own (ordering->reader, who) || !vtr_ordering_company_fits (ordering, frame, act, who))
     return FALSE;
-  if (!vtr_id_is_empty (&frame->when_at) && !stand_at (ordering, who, &frame->when_at))
+  if (!vtr_id_is_empty (&frame->when_at) && frame->when != VTR_SENSE_IF_FIGHT && !stand_at (ordering, who, &frame->when_at))
     return FALSE;
   if (frame->objects->len > 0 && !vtr_are_own (ordering->reader, frame->objects))
     return FALSE;
@@ -510,6 +562,9 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_IF_ATTACKED:
       return add_attached (ordering, frame, act, who);
     case VTR_SENSE_IF_WON:
+      /* "Chastel to Halle, Bordesoulle stays. Exploit if we win.": who? */
+      if (!frame->named && vtr_ordering_left_part (ordering, who) && !was_told (ordering, who))
+        return FALSE;
       return act == VTR_SENSE_PURSUE && add_pursuit (ordering, frame, who);
     case VTR_SENSE_IF_FIGHT:
       /* "… we march to them" */
@@ -582,6 +637,9 @@ add_frame (VtrOrdering *ordering,
       /* "Hold. Stand." */
       if (!frame->told && ordering->clauses->len == 0)
         return FALSE;
+      /* "The rest stands": of what was ordered? */
+      if (frame->rest && ordering->clauses->len == 0 && says_only (ordering, frame, "the? rest/remainder/others stands/stand"))
+        return FALSE;
       if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
         return FALSE;
       add_clause (ordering, frame, who, "stand");
@@ -632,12 +690,20 @@ add_frame (VtrOrdering *ordering,
         {
           g_array_append_val (frame->path, frame->at);
           frame->goal = TRUE;
-          frame->at = (VtrId){ "" };
+          frame->at = frame->in = (VtrId){ "" };
         }
       if (!is_plain (frame, TRUE) || !vtr_ordering_have_corps (ordering, frame, who))
         return FALSE;
       if (frame->path->len > 0)
         return act == VTR_SENSE_MEET ? add_march (ordering, frame, who) : add_march (ordering, frame, who) && add_clause (ordering, frame, who, "attach") != NULL;
+      /* "m'attend sur place et se rattache au corps": who is with his corps again is not left */
+      if (ordering->clauses->len > 0 && !frame->named)
+        {
+          VtrClause *last = g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1);
+
+          if (last->verb == vtr_lexicon_verb (ordering->reader->lexicon, "halt") && vtr_sense_are_same (last->subjects, who))
+            g_ptr_array_remove_index (ordering->clauses, ordering->clauses->len - 1);
+        }
       add_clause (ordering, frame, who, "attach");
       return TRUE;
     case VTR_SENSE_INVEST:
@@ -677,6 +743,24 @@ add_frame (VtrOrdering *ordering,
     default:
       return FALSE;
     }
+}
+
+/* "III Corps, Marchand excepted, goes to Naumburg": he stays, if he is of those who march. */
+static gboolean
+leave_out (VtrOrdering *ordering,
+           const VtrFrame *frame)
+{
+  VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
+
+  if (frame->left->len == 0)
+    return TRUE;
+  if (last == NULL || last->verb == NULL || !g_str_equal (last->verb->id, "march") || last->subjects->len != 1 || last->path->len == 0)
+    return FALSE;
+  for (guint i = 0; i < frame->left->len; i++)
+    if (!vtr_lexicon_is_under (ordering->reader->lexicon, one_of (frame->left, i), one_of (last->subjects, 0)) || vtr_has_id (last->subjects, one_of (frame->left, i)))
+      return FALSE;
+  add_clause (ordering, frame, frame->left, "halt");
+  return TRUE;
 }
 
 /* "marches in from Gotha and joins the corps there": where that is. */
@@ -757,7 +841,7 @@ vtr_sense_orders (VtrReader *reader,
         return FALSE;
       if (next != NULL && !next->named && frame->act == VTR_SENSE_GO && (next->act == VTR_SENSE_JOIN || next->act == VTR_SENSE_MEET) && !find_meeting (&ordering, frame, next))
         return FALSE;
-      if (!add_frame (&ordering, frame))
+      if (!add_frame (&ordering, frame) || !leave_out (&ordering, frame))
         return FALSE;
     }
   /* "bricht auf", and nothing of where to */

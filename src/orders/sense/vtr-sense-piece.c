@@ -50,7 +50,7 @@ match_particle (const GArray *tokens,
                 guint pos,
                 guint end)
 {
-  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder/um/herbei/hinein/hinaus/hinuber/heruber/heraus/herauf/hinauf/hinunter/herunter/runter/rauf/ruber") : 0;
+  return ends_part (tokens, pos + 1, end) ? vtr_phrase (tokens, pos, end, "ab/aus/auf/an/ein/vor/nach/fort/los/weiter/heran/nieder/um/herbei/hinein/hinaus/hinuber/heruber/heraus/herauf/hinauf/hinunter/herunter/runter/rauf/ruber/raus/rein/weg/uber") : 0;
 }
 
 /* Cases and ways that the grammar knows in more words than the vocabulary. */
@@ -141,6 +141,21 @@ is_ordinal_alone (const GArray *tokens,
                   guint end)
 {
   return pos > 0 && vtr_token_is (tokens, pos - 1, end, VTR_TOKEN_WORD) && vtr_phrase (tokens, pos - 1, end, "the/le/la/les/der/die/das/den/dem first/second/third/fourth/last/other/premier/premiere/seconde/deuxieme/autre/erste/ersten/zweite/zweiten/dritte/dritten/andere/anderen") == 2;
+}
+
+/* "The Hansa boys", "3rd Corps: same": a word that means something right behind a name. */
+static VtrSense
+beside_name (const GArray *tokens,
+             guint pos,
+             const GArray *pieces)
+{
+  const VtrPiece *last = pieces->len > 0 ? &g_array_index (pieces, VtrPiece, pieces->len - 1) : NULL;
+
+  if (last != NULL && last->sense == VTR_SENSE_NAME && !last->unsure && vtr_phrase (tokens, pos, pos + 1, "boys/lads/fellows/chaps/folk/folks/people/jungs/leute/gens") > 0)
+    return VTR_SENSE_FILLER;
+  if (last != NULL && last->sense == VTR_SENSE_COLON && pieces->len > 1 && g_array_index (pieces, VtrPiece, pieces->len - 2).sense == VTR_SENSE_NAME && vtr_phrase (tokens, pos, pos + 1, "same") > 0)
+    return VTR_SENSE_SAME;
+  return VTR_SENSE_UNKNOWN;
 }
 
 /* Whether words of something that is done stand at @pos. */
@@ -433,7 +448,7 @@ vtr_sense_pieces (VtrReader *reader,
           continue;
         }
       /* "I. Army headquarters …" */
-      if (pos == unit->start && vtr_phrase (reader->tokens, pos, unit->end, "i") > 0 && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_OTHER))
+      if (pos == unit->start && vtr_token_is (reader->tokens, pos + 1, unit->end, VTR_TOKEN_OTHER) && (vtr_phrase (reader->tokens, pos, unit->end, "i") > 0 || (vtr_phrase (reader->tokens, pos, unit->end, "ii/iii/iv/v/vi/vii/viii/1/2/3/4/5/6/7/8/9") > 0 && vtr_phrase (reader->tokens, pos + 2, unit->end, "army headquarters/hq") > 0)))
         {
           piece.sense = VTR_SENSE_FILLER;
           g_array_append_val (pieces, piece);
@@ -444,8 +459,9 @@ vtr_sense_pieces (VtrReader *reader,
       /* a label, if a mark stands behind it and the line begins with it */
       if (piece.sense >= VTR_SENSE_LABEL_WHO && piece.sense <= VTR_SENSE_LABEL_ATTACKED && !(vtr_token_is (reader->tokens, pos + n_sense, unit->end, VTR_TOKEN_COLON) && pos == unit->start))
         {
-          n_sense = 0;
-          piece.sense = VTR_SENSE_UNKNOWN;
+          /* "bei Angriff: Gefecht" */
+          n_sense = n_sense == 1 && vtr_phrase (reader->tokens, pos, unit->end, "gefecht") > 0 ? 1 : 0;
+          piece.sense = n_sense > 0 ? VTR_SENSE_BATTLE : VTR_SENSE_UNKNOWN;
         }
       else if (piece.sense >= VTR_SENSE_LABEL_WHO && piece.sense <= VTR_SENSE_LABEL_ATTACKED)
         {
@@ -521,7 +537,7 @@ vtr_sense_pieces (VtrReader *reader,
               reader->subject_state = VTR_SUBJECT_KNOWN;
             }
         }
-      else if (n_sense == 0 && n_place == 0 && vtr_phrase (reader->tokens, pos, unit->end, "geschickt/gesandt/entsandt/verlegt/vorgezogen/zuruckgezogen/vorgeschickt/vorausgeschickt/abgeschickt/verschoben/geworfen/beordert/gefuhrt") > 0 && is_passive (reader->tokens, unit->start, pos))
+      else if (n_sense == 0 && n_place == 0 && vtr_phrase (reader->tokens, pos, unit->end, "geschickt/gesandt/entsandt/verlegt/vorgezogen/zuruckgezogen/vorgeschickt/vorausgeschickt/abgeschickt/verschoben/geworfen/beordert/gefuhrt/vorgeschoben/zuruckverlegt/herangezogen/hingeschickt/abkommandiert/kommandiert/kommandirt/zuruckgenommen/gebracht/dirigiert/dirigirt") > 0 && is_passive (reader->tokens, unit->start, pos))
         piece.sense = VTR_SENSE_GO;
       else if (n_sense > 0 && n_sense >= n_place)
         {
@@ -552,6 +568,8 @@ vtr_sense_pieces (VtrReader *reader,
         {
           piece.sense = (is_filler (reader->tokens, pos, unit->end) || is_road (reader->tokens, pieces, pos, unit->end) || (vtr_phrase (reader->tokens, pos, unit->end, "demain") > 0 && only_goes (pieces))) && !is_ordinal_alone (reader->tokens, pos, unit->end) ? VTR_SENSE_FILLER : VTR_SENSE_UNKNOWN;
           piece.end = pos + 1;
+          if (piece.sense == VTR_SENSE_UNKNOWN)
+            piece.sense = beside_name (reader->tokens, pos, pieces);
         }
       pos = piece.end;
       g_array_append_val (pieces, piece);

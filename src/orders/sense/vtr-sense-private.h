@@ -196,6 +196,7 @@ typedef struct
   gboolean rest;
   GArray *objects; /* VtrId */
   GArray *company; /* VtrId: "with …" */
+  GArray *left;    /* VtrId: "Marchand excepted" */
   VtrSense act;    /* VTR_SENSE_UNKNOWN: none yet */
   VtrSense when;   /* a case, VTR_SENSE_UNKNOWN: none */
   GArray *friends; /* VtrId: to whose guns */

@@ -91,7 +91,7 @@ static const gchar *const senses[] = {
 };
 
 /* Those who attack: %f. */
-static const gchar *const foes[] = { "the/any/some/those/der/die/den/dem/le/les/des? enemy/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/french/franzosen/francais/prussians/preussen/prussiens/russians/russen/russes/austrians/allies/coalition/cossacks/kosaken/cosaques/bavarians/other/side/opponent/opponents", "they/he/sie/er/ils/il/them/him/ihn/les/le", "anyone/anybody/someone/somebody/anything else/at? all?", "jemand/man/on/lon/quelquun/wer", "any enemy/enemies", "some enemy", "ein feind", "the/a/any/some? frenchman/frenchmen/prussian/russian/cossack/saxons/swedes/poles/westphalians/italians/bonaparte/buonaparte/boney/corsican", NULL };
+static const gchar *const foes[] = { "the/any/some/those/der/die/den/dem/le/les/des? enemy/enemies/foe/feind/feinde/gegner/lennemi/ennemi/ennemis/french/franzosen/francais/prussians/preussen/prussiens/russians/russen/russes/austrians/allies/coalition/cossacks/kosaken/cosaques/bavarians/other/side/opponent/opponents", "they/he/sie/er/ils/il/them/him/ihn/les/le", "anyone/anybody/someone/somebody/anything/smth/smb/sumone else/at? all?", "jemand/man/on/lon/quelquun/wer", "any enemy/enemies", "some enemy", "ein feind", "the/a/any/some? frenchman/frenchmen/prussian/russian/cossack/saxons/swedes/poles/westphalians/italians/muscovite/muscovites/frenchies/bonaparte/buonaparte/boney/corsican", NULL };
 
 /* "Kleist's horse" */
 #define TROOPS "army/corps/cavalry/horse/horsemen/infantry/foot/men/troops/forces/vanguard/column/columns/people/lot"
@@ -184,6 +184,28 @@ find_sense (const gchar *line)
   g_error ("data/vocabulary.txt: no sense: %s", line);
 }
 
+/* "supposing he is attacked", "in case he is attacked": as "if", which is not said each time. */
+static void
+add_if (GHashTable *table,
+        VtrSense sense,
+        const gchar *line)
+{
+  static const gchar *const same[] = { "supposing/assuming that? ", "in case that? ", "in the event that? ", "any/each/every time that? " };
+  const gchar *rest = strchr (line, ' ');
+  gboolean any = FALSE;
+
+  if (!vtr_sense_is_case (sense) || rest == NULL || rest[-1] == '?')
+    return;
+  for (const gchar *at = line; at < rest; at = strchr (at, '/') != NULL ? strchr (at, '/') + 1 : rest)
+    any = any || strncmp (at, "if/", 3) == 0 || strncmp (at, "if ", 3) == 0;
+  for (guint i = 0; any && i < G_N_ELEMENTS (same); i++)
+    {
+      g_autofree gchar *phrase = g_strconcat (same[i], rest + 1, NULL);
+
+      add_pattern (table, sense, phrase);
+    }
+}
+
 static gpointer
 make_vocabulary (gpointer unused)
 {
@@ -204,6 +226,7 @@ make_vocabulary (gpointer unused)
           continue;
         }
       add_pattern (vocabulary->patterns, sense, lines[i]);
+      add_if (vocabulary->patterns, sense, lines[i]);
       add_words (vocabulary->words, lines[i]);
     }
   return vocabulary;

@@ -568,6 +568,54 @@ keep_frames (VtrSenseReader *sense,
     sense->previous = NULL;
 }
 
+/* "Gewaltmarsch! III Corps to Naumburg.": the one march of the sentence behind such words is
+ * meant; of several none is sure. Whether any order is another now. */
+static gboolean
+force_march (VtrSenseReader *sense,
+             const VtrUnit *unit)
+{
+  GPtrArray *out = sense->grammar->out;
+  VtrOrder *said;
+  const VtrOrder *march = NULL;
+  gboolean one = !unit->paragraph;
+  guint from;
+  guint to;
+
+  if (!find_spans (&sense->reader, unit, out, &from, &to) || from == 0)
+    return FALSE;
+  said = g_ptr_array_index (out, from - 1);
+  if (vtr_order_is_order (said) || said->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD)
+    return FALSE;
+  for (guint i = from; i < to; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (out, i);
+
+      if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march"))
+        continue;
+      one = one && (march == NULL || march->span_start == order->span_start);
+      march = order;
+    }
+  if (march == NULL)
+    return FALSE;
+  for (guint i = from; i < to; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (out, i);
+
+      if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march"))
+        continue;
+      if (!one)
+        vtr_span_doubt (order, "option");
+      else
+        order->options |= VTR_OPTION_FORCED;
+    }
+  if (one)
+    {
+      vtr_verdict_clear (&said->verdict);
+      said->verdict.kind = VTR_VERDICT_CHATTER;
+    }
+  return TRUE;
+}
+
 static gboolean
 read_sentence (VtrSenseReader *sense,
                VtrUnit *unit)
@@ -619,6 +667,7 @@ read_sentence (VtrSenseReader *sense,
   else
     good = good || vtr_sense_look_past (sense, &rest, lost, &look) || vtr_sense_look_parts (sense, &rest, lost, &look);
   carry_case (sense, unit, good ? &look : NULL);
+  sense->ahead = vtr_sense_is_only_forced (look.pieces);
   if (good && look.clauses->len == 0)
     {
       forget_frames (sense);
@@ -693,6 +742,7 @@ vtr_sense_read (VtrSenseReader *sense,
                 guint end)
 {
   gboolean replaced = FALSE;
+  gboolean ahead;
 
   sense->reader.for_good = sense->grammar->for_good;
   /* the grammar may have cut the same words into other sentences */
@@ -703,7 +753,10 @@ vtr_sense_read (VtrSenseReader *sense,
       if (vtr_unit_end (&sense->reader, unit) > end)
         break;
       sense->next++;
+      ahead = sense->ahead;
+      sense->ahead = FALSE;
       replaced = read_sentence (sense, unit) || replaced;
+      replaced = (ahead && force_march (sense, unit)) || replaced;
     }
   return replaced;
 }

@@ -134,18 +134,54 @@ vtr_settle_left (VtrReader *reader,
     g_array_set_size (clause->left, 0);
 }
 
+/* Whether words that were not understood name who was left: before that, or with a place
+ * where he does not stand. */
+static gboolean
+is_named_in (VtrReader *reader,
+             const VtrOrder *order,
+             const VtrLeft *left)
+{
+  g_autoptr (VtrClause) name = vtr_clause_new (0);
+  const VtrId *id = &left->id;
+  const VtrFormation *record = vtr_state_formation (reader->context->state, id);
+  const VtrFormation *corps = record->attached ? vtr_state_formation (reader->context->state, &record->parent) : NULL;
+  const VtrId *stands = corps != NULL ? &corps->place : &record->place;
+  g_autofree gchar *commander = vtr_fold (record->commander);
+  gboolean named = FALSE;
+  gboolean away = order->span_start < left->span_start;
+
+  for (guint i = 0; i < reader->tokens->len && order->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD; i++)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, i);
+      VtrId place;
+
+      if ((gint) token->start < order->span_start || (gint) token->start >= order->span_start + order->span_length || token->kind != VTR_TOKEN_WORD)
+        continue;
+      g_array_set_size (name->subjects, 0);
+      /* "Marchand's 39th" */
+      named = named || (commander[0] != '\0' && (token->flags & VTR_WORD_POSSESSIVE) && g_str_has_prefix (token->fold, commander) && strlen (token->fold) <= strlen (commander) + 1);
+      named = named || (vtr_parse_name (reader, i, reader->tokens->len, name) > 0 && name->subjects->len == 1 && vtr_has_id (name->subjects, id));
+      away = away || (vtr_match_place (reader, i, reader->tokens->len, NULL, &place) > 0 && !vtr_id_equal (&place, stands));
+    }
+  return named && away;
+}
+
 /* Whether the message says elsewhere what @id does, or something of it that was not
  * understood. */
 static gboolean
 is_spoken_for (VtrReader *reader,
-               const VtrId *id)
+               const VtrLeft *left)
 {
+  const VtrId *id = &left->id;
+
   for (guint i = 0; i < reader->out->len; i++)
     {
       const VtrOrder *order = g_ptr_array_index (reader->out, i);
       const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
 
       if (vtr_id_equal (&order->formation, id) && (verb == NULL || !(verb->flags & VTR_VERB_STANDING)))
+        return TRUE;
+      if (is_named_in (reader, order, left))
         return TRUE;
     }
   return FALSE;
@@ -171,7 +207,7 @@ vtr_halt_those_left (VtrReader *reader)
       guint at = reader->out->len;
       VtrOrder *order;
 
-      if (record == NULL || !record->attached || is_spoken_for (reader, &left->id))
+      if (record == NULL || !record->attached || is_spoken_for (reader, left))
         continue;
       while (at > 0 && ((const VtrOrder *) g_ptr_array_index (reader->out, at - 1))->span_start != left->span_start)
         at--;
@@ -186,6 +222,84 @@ vtr_halt_those_left (VtrReader *reader)
       g_array_set_size (order->path, 0);
       g_ptr_array_insert (reader->out, (gint) at, order);
     }
+}
+
+/* "Vandamme with the pontoon train": the corps that it stands with takes a train along. */
+static gboolean
+goes_along (const VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrState *state = reader->context->state;
+  const VtrFormation *train = state != NULL ? vtr_state_formation (state, &order->formation) : NULL;
+
+  if (train == NULL || train->kind != VTR_FORMATION_TRAIN || !(vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "halt")))
+    return FALSE;
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+      const VtrFormation *corps = other->span_start == order->span_start && vtr_order_is_order (other) && vtr_id_equal (&other->verb, &order->verb) ? vtr_state_formation (state, &other->formation) : NULL;
+
+      if (corps != NULL && corps->kind != VTR_FORMATION_TRAIN && vtr_id_equal (&corps->place, &train->place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Delaborde goes into Erfurt as garrison", where he stands: no march. */
+static gboolean
+is_there (const VtrReader *reader,
+          const VtrOrder *order)
+{
+  const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+
+  if (formation == NULL || !vtr_id_is (&order->verb, "march") || order->path->len != 1 || !vtr_id_equal (&g_array_index (order->path, VtrId, 0), &formation->place))
+    return FALSE;
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (other) && vtr_id_is (&other->verb, "garrison") && vtr_id_equal (&other->formation, &order->formation))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Exelmans goes to Stendal, detached", who stands by himself already: he marches. */
+static gboolean
+is_detached (const VtrReader *reader,
+             const VtrOrder *order)
+{
+  const VtrFormation *formation = reader->context->state != NULL && vtr_id_is (&order->verb, "detach") ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+
+  return formation != NULL && !formation->attached;
+}
+
+/**
+ * vtr_drop_needless:
+ * @reader: the reader, at the end of the message
+ *
+ * Drops orders of trains that go along with a corps, and marches of garrisons to where they are.
+ */
+void
+vtr_drop_needless (VtrReader *reader)
+{
+  for (guint i = 0; i < reader->out->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)) && is_there (reader, g_ptr_array_index (reader->out, i)))
+      vtr_span_make_chatter (g_ptr_array_index (reader->out, i), "said-already");
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order) || !is_detached (reader, order))
+        continue;
+      if (order->path->len > 0)
+        order->verb = vtr_id ("march");
+      else
+        vtr_span_make_chatter (order, "said-already");
+    }
+  for (guint i = reader->out->len; i > 0; i--)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i - 1)) && goes_along (reader, g_ptr_array_index (reader->out, i - 1)))
+      g_ptr_array_remove_index (reader->out, i - 1);
 }
 
 /* "not the 17th", "without Puthod": in brackets behind a corps one of its own that stands

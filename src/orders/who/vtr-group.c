@@ -423,6 +423,21 @@ has_detachment (const VtrReader *reader)
   return FALSE;
 }
 
+/* "L'armée reste …", "toute l'armée": before its verb or a mark, and so nobody else's. */
+static guint
+match_bare_army (VtrReader *reader,
+                 guint pos,
+                 guint end)
+{
+  guint n = vtr_phrase (reader->tokens, pos, end, "toute? larmee");
+
+  if (n == 0)
+    n = vtr_phrase (reader->tokens, pos, end, "die ganze/gesamte? armee");
+  if (n == 0 || !(vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_COLON) || vtr_token_has (reader->tokens, pos + n, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, pos + n, end)))
+    return 0;
+  return n;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -441,6 +456,7 @@ vtr_parse_group (VtrReader *reader,
   static const gchar *const other_parts[] = { "all the/my? other/remaining regiments/divisions/brigades/battalions/squadrons/units/formations/troops", "all the? rest/others of my/the/our? regiments/divisions/brigades/troops", "all/alle meine? anderen/andern/ubrigen/uebrigen/restlichen regimenter/divisionen/brigaden/truppen/verbande/schwadronen", "toutes/tous les/mes autres divisions/regiments/brigades/troupes/escadrons", NULL };
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
+  guint army;
 
   /* "the corps HQ": the corps itself, of which the divisions may be elsewhere */
   n = vtr_phrases (tokens, pos, end, corps_hq);
@@ -544,9 +560,11 @@ vtr_parse_group (VtrReader *reader,
       return n;
     }
   n = vtr_phrase (tokens, pos, end, "my/the/our/mein/unser/das/mon/notre/le whole/entire/little/own/ganze/ganzes/eigenes/eigene/tout/propre? corps/korps/division/army/armee/command/troops/men/force/brigade/boys/lads/lot/fellows/chaps/detachment/detachement");
+  army = n > 0 ? 0 : match_bare_army (reader, pos, end);
+  n += army;
   if (n > 0)
     {
-      const gchar *noun = vtr_token (tokens, pos + n - 1)->canon;
+      const gchar *noun = army > 0 ? "army" : vtr_token (tokens, pos + n - 1)->canon;
       gboolean is_detachment = g_str_has_prefix (noun, "detache") || g_str_has_prefix (noun, "detachm");
       gboolean mine = vtr_phrase (tokens, pos, end, "my/mein/mon/our/unser/notre") > 0;
 
@@ -604,6 +622,8 @@ vtr_parse_group (VtrReader *reader,
       return n;
     }
   n = vtr_phrase (tokens, pos, end, "my/our/ma/meine whole/entire/ganze/toute? cavalry/kavallerie/cavalerie/horse/reiterei");
+  if (n == 0)
+    n = vtr_phrase (tokens, pos, end, "toute/all la/ma/notre/my/our cavalry/cavalerie/horse");
   if (n > 0 && reader->corps->len == 1 && vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, 0))->kind == VTR_FORMATION_CAVALRY_CORPS)
     {
       vtr_append_ids (clause->subjects, reader->corps);

@@ -518,6 +518,29 @@ vtr_parse_numbers (VtrReader *reader,
   return at + n - pos;
 }
 
+/* "La 1re division de grenadiers marche …; la 2e reste": of whom only the number is another
+ * than of who was spoken of. */
+static void
+find_numbered_alike (VtrReader *reader,
+                     const gchar *number,
+                     GArray *ids)
+{
+  const VtrFormation *last = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (reader->subjects, VtrId, 0)) : NULL;
+  g_autofree gchar *name = last != NULL ? vtr_lexicon_key (last->name, FALSE) : NULL;
+  const gchar *kind = name != NULL && name[0] == '#' && number[0] == '#' ? strchr (name, ' ') : NULL;
+  g_autofree gchar *key = kind != NULL ? g_strconcat (number, kind, NULL) : NULL;
+  const GArray *entries = key != NULL ? g_hash_table_lookup (reader->lexicon->names, key) : NULL;
+
+  for (guint e = 0; entries != NULL && e < entries->len; e++)
+    {
+      const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, e);
+      const VtrLexiconFormation *record = entry->kind == VTR_NAME_FORMATION ? vtr_lexicon_formation (reader->lexicon, &entry->id) : NULL;
+
+      if (record != NULL && vtr_id_equal (&record->parent, &last->parent))
+        vtr_append_id (ids, &entry->id);
+    }
+}
+
 /**
  * vtr_parse_ordinal:
  *
@@ -567,6 +590,8 @@ vtr_parse_ordinal (VtrReader *reader,
           vtr_append_id (ids, &g_array_index (entries, VtrNameEntry, e).id);
       break;
     }
+  if (ids->len == 0 && reader->subjects->len == 1 && (vtr_token_has (tokens, at + 1, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + 1, end) || vtr_phrase (tokens, at + 1, end, "ne/n") > 0))
+    find_numbered_alike (reader, vtr_token (tokens, at)->canon, ids);
   vtr_narrow_names (reader, ids, FALSE);
   if (ids->len != 1)
     return 0;

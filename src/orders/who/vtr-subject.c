@@ -730,6 +730,38 @@ are_last_of_line (const VtrReader *reader)
   return TRUE;
 }
 
+/* "Le 29e va …; si elle est attaquée, elle se replie", behind what was not understood: of somebody
+ * who was named in that; nor is a corps "elle". */
+static gboolean
+is_of_unread (const VtrReader *reader,
+              guint start,
+              guint end)
+{
+  const VtrOrder *last = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+  gboolean he = FALSE;
+  gboolean she = FALSE;
+  gboolean me = FALSE;
+
+  if (reader->heading || reader->goes_on)
+    return FALSE;
+  for (guint i = start; i < end; i++)
+    {
+      he = he || vtr_phrase (reader->tokens, i, end, "il/sil/quil/lorsquil") > 0;
+      she = she || vtr_phrase (reader->tokens, i, end, "elle/selle/quelle/lorsquelle") > 0;
+      me = me || vtr_token_has (reader->tokens, i, end, VTR_CLASS_ME);
+    }
+  /* "s'il nous attaque" */
+  if (me && !she)
+    return FALSE;
+  if (she && reader->subject_state == VTR_SUBJECT_NONE)
+    return TRUE;
+  if (reader->antecedent)
+    return FALSE;
+  if (she && reader->subjects->len == 1 && vtr_formation_is (reader->lexicon, &g_array_index (reader->subjects, VtrId, 0), "corps"))
+    return TRUE;
+  return (he || she) && !reader->new_line && (reader->unread_name || (last != NULL && !vtr_order_is_order (last) && last->verdict.kind != VTR_VERDICT_CHATTER));
+}
+
 /**
  * vtr_reader_posture_subject:
  * @reader: the reader
@@ -754,6 +786,11 @@ vtr_reader_posture_subject (VtrReader *reader,
 
   /* whose order was not understood was spoken of too */
   vtr_append_ids (spoken_of, reader->subjects);
+  if (is_of_unread (reader, start, end))
+    {
+      vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, start);
+      return;
+    }
   several = spoken_of->len >= 2 && (reader->new_line || (spoken_of->len - reader->line_named >= 2 && !are_last_of_line (reader)));
   if (!reader->goes_on)
     for (guint i = start; i < end; i++)

@@ -145,7 +145,7 @@ vtr_fold_e (const gchar *text)
 
 static const gchar *const ordinals[] = {
   "first|erste|erster|erstes|ersten|premier|premiere|1ere",
-  "second|zweite|zweiter|zweites|zweiten|deuxieme",
+  "second|zweite|zweiter|zweites|zweiten|deuxieme|seconde",
   "third|dritte|dritter|drittes|dritten|troisieme",
   "fourth|vierte|vierter|viertes|vierten|quatrieme",
   "fifth|funfte|funfter|funftes|funften|cinquieme",
@@ -163,7 +163,7 @@ static const gchar *const ordinals[] = {
   "seventeenth|siebzehnte|siebzehnter|siebzehntes|siebzehnten",
   "eighteenth|achtzehnte|achtzehnter|achtzehntes|achtzehnten",
   "nineteenth|neunzehnte|neunzehnter|neunzehntes|neunzehnten",
-  "twentieth|zwanzigste|zwanzigster|zwanzigstes|zwanzigsten",
+  "twentieth|vingtieme|zwanzigste|zwanzigster|zwanzigstes|zwanzigsten",
   "einundzwanzigste|einundzwanzigster|einundzwanzigstes|einundzwanzigsten",
   "zweiundzwanzigste|zweiundzwanzigster|zweiundzwanzigstes|zweiundzwanzigsten",
   "dreiundzwanzigste|dreiundzwanzigster|dreiundzwanzigstes|dreiundzwanzigsten",
@@ -212,11 +212,11 @@ static gboolean
 is_ending (const gchar *rest,
            gboolean roman)
 {
-  static const gchar *const endings[] = { "", "st", "nd", "rd", "th", "d", "e", "er", "re", "ere", "eme", "ieme", "te", "ter", "tes", "ten", "ste", "ster", "stes", "sten", NULL };
+  static const gchar *const endings[] = { "", "st", "nd", "rd", "th", "d", "e", "er", "re", "ere", "eme", "me", "ieme", "de", "nde", "te", "ter", "tes", "ten", "ste", "ster", "stes", "sten", NULL };
 
   /* "vid", "mild": a Roman numeral takes only the endings that are in use */
   if (roman)
-    return rest[0] == '\0' || g_str_equal (rest, "st") || g_str_equal (rest, "nd") || g_str_equal (rest, "rd") || g_str_equal (rest, "th") || g_str_equal (rest, "e") || g_str_equal (rest, "eme");
+    return rest[0] == '\0' || g_str_equal (rest, "st") || g_str_equal (rest, "nd") || g_str_equal (rest, "rd") || g_str_equal (rest, "th") || g_str_equal (rest, "e") || g_str_equal (rest, "eme") || g_str_equal (rest, "me");
   return g_strv_contains (endings, rest);
 }
 

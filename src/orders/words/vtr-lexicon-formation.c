@@ -85,6 +85,41 @@ vtr_lexicon_add_compounds (VtrLexicon *lexicon,
       }
 }
 
+/* "1re division de cuirassiers", "3e division de cavalerie légère", "2e division de jeune garde":
+ * the French forms of "@words", a numbered division of an arm. */
+static void
+add_french_division (VtrLexicon *lexicon,
+                     const VtrFormation *formation,
+                     gchar **words)
+{
+  static const struct
+  {
+    const gchar *arm;
+    const gchar *forms[8];
+  } arms[] = {
+    { "cuirassier", { "de cuirassier", "des cuirassier", NULL } },
+    { "grenadier", { "de grenadier", "des grenadier", NULL } },
+    { "guard", { "de guard", "de la guard", NULL } },
+    { "reserve", { "de reserve", NULL } },
+    { "light cavalry", { "de cavalry light", "light", "de la cavalry light", NULL } },
+    { "heavy cavalry", { "de cavalry heavy", "de grosse cavalry", "de cuirassier", "de la grosse cavalry", "heavy", NULL } },
+    { "young guard", { "de jeune guard", "de la jeune guard", NULL } },
+  };
+  guint n = g_strv_length (words);
+  g_autofree gchar *arm = n < 3 || n > 4 ? NULL : n == 3 ? g_strdup (words[1])
+                                                         : g_strdup_printf ("%s %s", words[1], words[2]);
+
+  if (arm == NULL || words[0][0] != '#' || !g_str_equal (words[n - 1], "division"))
+    return;
+  for (guint i = 0; i < G_N_ELEMENTS (arms); i++)
+    for (guint k = 0; g_str_equal (arm, arms[i].arm) && arms[i].forms[k] != NULL; k++)
+      {
+        g_autofree gchar *french = g_strdup_printf ("%s division %s", words[0], arms[i].forms[k]);
+
+        add_key (lexicon, &formation->id, french);
+      }
+}
+
 /* Forms of the name "@words" (canonical: "#1 cavalry corps"). */
 static void
 add_name_variants (VtrLexicon *lexicon,
@@ -205,6 +240,7 @@ add_name_variants (VtrLexicon *lexicon,
             add_key (lexicon, &formation->id, german);
           }
     }
+  add_french_division (lexicon, formation, words);
   /* "Cavalry Corps I" */
   if (numbered && n == 3 && noun)
     {

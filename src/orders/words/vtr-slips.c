@@ -136,6 +136,9 @@ sound_of (const gchar *word)
   /* "Tschernyschow" */
   if (sound->len >= 6 && sound->str[sound->len - 1] == 'V' && sound->str[sound->len - 2] == 'e')
     sound->str[sound->len - 2] = 'o';
+  /* "Golitsyne", "Konovnitzine" */
+  if (sound->len >= 7 && g_str_has_suffix (sound->str, "ine"))
+    g_string_truncate (sound, sound->len - 1);
   return g_string_free (sound, FALSE);
 }
 
@@ -232,7 +235,8 @@ confidence_of (const gchar *written,
     confidence -= 10;
   if (length < 6 && !(distance == 1 && is_doubling (written, word)))
     confidence -= 10;
-  if (g_str_has_prefix (written, word) && !is_doubling (written, word))
+  /* "Golitsyne" is Golitsyn */
+  if (g_str_has_prefix (written, word) && !is_doubling (written, word) && !(by_name && length >= 8 && (g_str_has_suffix (written, "yne") || g_str_has_suffix (written, "ine"))))
     confidence -= 15;
   if (by_name && ((g_str_has_suffix (written, "burg") && g_str_has_suffix (word, "berg")) || (g_str_has_suffix (written, "berg") && g_str_has_suffix (word, "burg"))))
     confidence -= 15;

@@ -128,6 +128,7 @@ vtr_synonym (const gchar *fold)
     { "arme", "army" },
     { "saint", "st" },
     { "garde", "guard" },
+    { "gardes", "guard" },
     { "guards", "guard" },
     { "garnison", "garrison" },
     { "garrisons", "garrison" },
