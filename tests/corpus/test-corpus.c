@@ -39,12 +39,13 @@ static const struct
   { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
   { "fresh-", "fresh", FALSE, { 995, 950, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 725, 640, 860 } },
-  { "blind-", "blind", FALSE, { 995, 775, 830, 925 } },
+  { "blind-", "blind", FALSE, { 995, 780, 850, 935 } },
   { "plain-", "plain", FALSE, { 998, 995, 990, 985 } },
-  { "grid-", "grid", FALSE, { 998, 920, 990, 930 } },
+  { "grid-", "grid", FALSE, { 998, 925, 990, 930 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0, 0 } },
+  { "aside-fair-", "aside, all styles alike (printed only)", TRUE, { 0, 0, 0, 0 } },
 };
 
 typedef struct
