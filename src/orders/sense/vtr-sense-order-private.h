@@ -23,6 +23,21 @@ one_of (const GArray *ids,
   return &g_array_index (ids, VtrId, index);
 }
 
+/* vtr-sense-order-kinds.c */
+gboolean vtr_ordering_is_posture (const gchar *verb);
+VtrClause *vtr_ordering_add (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who, const gchar *verb);
+gboolean vtr_ordering_is_plain (const VtrFrame *frame, gboolean way);
+gboolean vtr_ordering_stand_at (VtrOrdering *ordering, const GArray *who, const VtrId *place);
+gboolean vtr_ordering_stand_there (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_add_stay (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_add_march (VtrOrdering *ordering, VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_is_bare_withdrawal (const VtrOrdering *ordering, const VtrClause *clause);
+gboolean vtr_ordering_add_withdrawal (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_add_pursuit (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_add_guns (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_add_attached (VtrOrdering *ordering, const VtrFrame *frame, VtrSense act, const GArray *who);
+gboolean vtr_ordering_add_meeting (VtrOrdering *ordering, VtrFrame *frame, const GArray *who);
+
 /* vtr-sense-order-who.c */
 gboolean vtr_ordering_follow (const VtrOrdering *ordering, VtrFrame *frame);
 gboolean vtr_ordering_take_along (const VtrOrdering *ordering, VtrFrame *frame, GArray *who);

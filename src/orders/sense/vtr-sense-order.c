@@ -4,336 +4,6 @@
 /* Frames into orders. A frame that says anything an order cannot carry is no order, and
  * with it the whole sentence. */
 
-static gboolean
-is_posture (const gchar *verb)
-{
-  return g_str_equal (verb, "stand") || g_str_equal (verb, "withdraw") || g_str_equal (verb, "into-fortress") || g_str_equal (verb, "guns") || g_str_equal (verb, "exploit");
-}
-
-/* Adds an order of @verb for @who, with what the frame says of how. */
-static VtrClause *
-add_clause (VtrOrdering *ordering,
-            const VtrFrame *frame,
-            const GArray *who,
-            const gchar *verb)
-{
-  VtrClause *clause = vtr_clause_new (frame->start);
-
-  clause->end = MAX (frame->end, frame->start + 1);
-  clause->verb = vtr_lexicon_verb (ordering->reader->lexicon, verb);
-  clause->explicit_subject = TRUE;
-  vtr_append_ids (clause->subjects, who);
-  clause->standing = frame->standing && is_posture (verb);
-  g_ptr_array_add (ordering->clauses, clause);
-  return clause;
-}
-
-/* Options and the like that are left over. */
-static gboolean
-is_plain (const VtrFrame *frame,
-          gboolean way)
-{
-  return !frame->forced && !frame->normal && !frame->split && !frame->continues && !frame->next && !frame->battle && !frame->no_battle && (way || (frame->path->len == 0 && vtr_id_is_empty (&frame->from)));
-}
-
-/* Whether they stand at @place, are brought there by this message, or would be there if
- * their corps had not marched. */
-static gboolean
-stand_at (VtrOrdering *ordering,
-          const GArray *who,
-          const VtrId *place)
-{
-  for (guint i = 0; i < who->len; i++)
-    {
-      const VtrId *id = &g_array_index (who, VtrId, i);
-      const VtrId *stands = vtr_reader_place_of (ordering->reader, id);
-      const VtrFormation *formation = vtr_ordering_formation (ordering, id);
-      const VtrFormation *parent = formation != NULL && formation->attached ? vtr_ordering_formation (ordering, &formation->parent) : NULL;
-
-      if (stands != NULL && vtr_id_equal (stands, place))
-        continue;
-      if (formation == NULL || (!vtr_id_equal (&formation->place, place) && (parent == NULL || !vtr_id_equal (&parent->place, place))))
-        return FALSE;
-    }
-  return who->len > 0;
-}
-
-/* Whether they stand, or are brought by this message, where the frame says that they are. */
-static gboolean
-stand_there (VtrOrdering *ordering,
-             const VtrFrame *frame,
-             const GArray *who)
-{
-  const VtrId *where = !vtr_id_is_empty (&frame->at) ? &frame->at : &frame->in;
-
-  return vtr_id_is_empty (where) || stand_at (ordering, who, where);
-}
-
-/* Who stays behind halts, and by that is detached (1.3). */
-static gboolean
-add_stay (VtrOrdering *ordering,
-          const VtrFrame *frame,
-          const GArray *who)
-{
-  /* "ne bouge pas d'Eisleben" */
-  if (!is_plain (frame, TRUE) || frame->path->len > 0 || !stand_there (ordering, frame, who) || (!vtr_id_is_empty (&frame->from) && !stand_at (ordering, who, &frame->from)))
-    return FALSE;
-  if (frame->standing)
-    return FALSE;
-  add_clause (ordering, frame, who, "halt");
-  return TRUE;
-}
-
-/* A march before it is lengthened by what the sentence goes on to say. */
-static VtrClause *
-last_march (const VtrOrdering *ordering,
-            const GArray *who)
-{
-  VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
-
-  if (last == NULL || last->verb == NULL || !g_str_equal (last->verb->id, "march") || last->subjects->len != who->len)
-    return NULL;
-  for (guint i = 0; i < who->len; i++)
-    if (!vtr_has_id (last->subjects, &g_array_index (who, VtrId, i)))
-      return NULL;
-  return last;
-}
-
-static gboolean
-add_march (VtrOrdering *ordering,
-           VtrFrame *frame,
-           const GArray *who)
-{
-  VtrReader *reader = ordering->reader;
-  VtrClause *last = !frame->named || frame->act == VTR_SENSE_ONWARD ? last_march (ordering, who) : NULL;
-  VtrClause *clause;
-
-  /* "bezieht bei Halle Stellung" */
-  if (frame->seats && !vtr_id_is_empty (&frame->at) && frame->path->len == 0 && vtr_id_is_empty (&frame->in))
-    {
-      frame->in = frame->at;
-      frame->at = (VtrId){ "" };
-    }
-  if (frame->battle || frame->no_battle || frame->standing || !vtr_id_is_empty (&frame->at))
-    return FALSE;
-  for (guint i = 0; i < who->len; i++)
-    if (vtr_reader_place_of (reader, &g_array_index (who, VtrId, i)) == NULL)
-      return FALSE;
-  if (!vtr_id_is_empty (&frame->in))
-    {
-      /* "à Halle par Bernbourg" */
-      if (frame->goal)
-        return FALSE;
-      g_array_append_val (frame->path, frame->in);
-      frame->goal = TRUE;
-    }
-  if (frame->there && frame->path->len == 0)
-    {
-      if (vtr_id_is_empty (&reader->goal))
-        return FALSE;
-      g_array_append_val (frame->path, reader->goal);
-      frame->goal = TRUE;
-    }
-  /* "leaves Thorn and goes by Gnesen to Posen" */
-  if (frame->path->len == 0 && !frame->continues && !frame->next && last == NULL && (!vtr_id_is_empty (&frame->from) || frame->act == VTR_SENSE_GO))
-    {
-      clause = add_clause (ordering, frame, who, "march");
-      clause->from = frame->from;
-      clause->alone = frame->alone;
-      clause->options |= (frame->forced ? VTR_OPTION_FORCED : 0) | (frame->split ? VTR_OPTION_SPLIT : 0);
-      return TRUE;
-    }
-  if (last != NULL)
-    {
-      if (!vtr_id_is_empty (&frame->from) && last->path->len > 0)
-        return FALSE;
-      /* "Compans, que j'envoie à Weimar, partira à l'aube" */
-      if (frame->path->len == 0 && !frame->continues && !frame->split && !frame->forced && !frame->normal)
-        return frame->sets_out && last->path->len > 0 && vtr_id_is_empty (&frame->from) && frame->company->len == 0;
-      if (frame->path->len > 0 && last->path->len > 0 && !frame->goal)
-        return FALSE;
-      g_array_append_vals (last->path, frame->path->data, frame->path->len);
-      last->to_goal = last->to_goal || frame->goal;
-      last->dashed = last->dashed || frame->dashed;
-      last->alone = last->alone || frame->alone;
-      if (vtr_id_is_empty (&last->from))
-        last->from = frame->from;
-      last->end = frame->end;
-      clause = last;
-    }
-  else
-    {
-      gboolean onward = (frame->named && frame->path->len == 0) || (!frame->named && (frame->then || frame->act == VTR_SENSE_ONWARD || (frame->act == VTR_SENSE_UNKNOWN && frame->continues && frame->path->len == 1 && vtr_id_is_empty (&frame->from)) || frame->path->len == 0 || (frame->next && frame->path->len == 1)));
-
-      /* "It then goes on to Brunswick", "Is it too full, it may march in parts" */
-      if (onward && ordering->clauses->len == 0 && (frame->goal || frame->path->len == 0) && frame->act != VTR_SENSE_RETREAT)
-        {
-          clause = add_clause (ordering, frame, who, "march");
-          clause->amends = TRUE;
-          g_array_append_vals (clause->path, frame->path->data, frame->path->len);
-          clause->options |= (frame->forced ? VTR_OPTION_FORCED : 0) | (frame->split ? VTR_OPTION_SPLIT : 0) | (frame->continues || frame->next ? VTR_OPTION_CONTINUE : 0);
-          return frame->path->len > 0 || clause->options != 0;
-        }
-      if (frame->path->len == 0 || !frame->goal || (frame->act == VTR_SENSE_ONWARD && !frame->named))
-        return FALSE;
-      /* of next turn alone */
-      if (frame->next && frame->path->len < 2 + (frame->dashed ? 1u : 0u) && !frame->continues)
-        {
-          guint places = frame->path->len;
-
-          if (frame->dashed && places == 2 && vtr_stand_at (reader, who, &g_array_index (frame->path, VtrId, 0)))
-            return FALSE;
-          if (places < 2)
-            return FALSE;
-        }
-      clause = add_clause (ordering, frame, who, "march");
-      clause->from = frame->from;
-      clause->dashed = frame->dashed;
-      clause->to_goal = TRUE;
-      clause->alone = frame->alone;
-      g_array_append_vals (clause->path, frame->path->data, frame->path->len);
-    }
-  clause->options |= (frame->forced ? VTR_OPTION_FORCED : 0) | (frame->split ? VTR_OPTION_SPLIT : 0) | (frame->continues || frame->next ? VTR_OPTION_CONTINUE : 0);
-  if (clause->path->len > 0)
-    {
-      reader->goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
-    }
-  return TRUE;
-}
-
-/* A withdrawal that says not whither. */
-static gboolean
-is_bare_withdrawal (const VtrOrdering *ordering,
-                    const VtrClause *clause)
-{
-  return clause->verb != NULL && clause->verb == vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") && vtr_id_is_empty (&clause->target);
-}
-
-static gboolean
-add_withdrawal (VtrOrdering *ordering,
-                const VtrFrame *frame,
-                const GArray *who)
-{
-  VtrClause *clause;
-  VtrId target = { "" };
-
-  /* "soll bei einem Angriff auf Altenburg zurückgehen": where, or whither? */
-  if (frame->on && frame->path->len == 0 && !frame->there && vtr_id_is_empty (&frame->in))
-    return FALSE;
-
-  if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 1 || !vtr_id_is_empty (&frame->at) || (!vtr_id_is_empty (&frame->from) && !stand_at (ordering, who, &frame->from)))
-    return FALSE;
-  if (frame->path->len == 1)
-    target = g_array_index (frame->path, VtrId, 0);
-  else if (!vtr_id_is_empty (&frame->in))
-    target = frame->in;
-  /* "avoid battle, back to Lützen" */
-  clause = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
-  /* "back to Lützen, and no battle" */
-  if (clause != NULL && clause->verb == vtr_lexicon_verb (ordering->reader->lexicon, "withdraw") && vtr_id_is_empty (&target) && !vtr_id_is_empty (&clause->target) && vtr_sense_are_same (clause->subjects, who))
-    {
-      clause->end = MAX (clause->end, frame->end);
-      return TRUE;
-    }
-  if (clause == NULL || !is_bare_withdrawal (ordering, clause) || (frame->named && !vtr_sense_are_same (clause->subjects, who)))
-    clause = add_clause (ordering, frame, who, "withdraw");
-  clause->target = target;
-  clause->end = MAX (clause->end, frame->end);
-  return TRUE;
-}
-
-static gboolean
-add_pursuit (VtrOrdering *ordering,
-             const VtrFrame *frame,
-             const GArray *who)
-{
-  VtrClause *clause;
-
-  if (!is_plain (frame, TRUE) || frame->path->len > 1 || !vtr_id_is_empty (&frame->from) || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
-    return FALSE;
-  clause = add_clause (ordering, frame, who, "exploit");
-  if (frame->path->len == 1)
-    clause->target = g_array_index (frame->path, VtrId, 0);
-  return TRUE;
-}
-
-static gboolean
-add_guns (VtrOrdering *ordering,
-          const VtrFrame *frame,
-          const GArray *who)
-{
-  VtrClause *clause;
-
-  if (!is_plain (frame, FALSE))
-    return FALSE;
-  clause = add_clause (ordering, frame, who, "guns");
-  if (frame->friends->len > 0)
-    clause->target = g_array_index (frame->friends, VtrId, 0);
-  for (guint i = 1; i < frame->friends->len; i++)
-    vtr_append_id (clause->targets, &g_array_index (frame->friends, VtrId, i));
-  return TRUE;
-}
-
-static gboolean
-add_attached (VtrOrdering *ordering,
-              const VtrFrame *frame,
-              VtrSense act,
-              const GArray *who)
-{
-  if (act == VTR_SENSE_WORKS)
-    {
-      if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
-        return FALSE;
-      add_clause (ordering, frame, who, "into-fortress");
-      return TRUE;
-    }
-  if (act == VTR_SENSE_STAND || act == VTR_SENSE_STAY || act == VTR_SENSE_HOLD)
-    {
-      if (frame->forced || frame->split || frame->continues || frame->next || frame->path->len > 0 || !stand_there (ordering, frame, who))
-        return FALSE;
-      /* "stays in Dessau if attacked": does he fight? */
-      if (act == VTR_SENSE_STAY && frame->when == VTR_SENSE_IF_ATTACKED)
-        return FALSE;
-      add_clause (ordering, frame, who, "stand");
-      return TRUE;
-    }
-  if (act == VTR_SENSE_AVOID || act == VTR_SENSE_RETREAT || act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD)
-    {
-      /* "geht auf Zerbst zurück"; "march to Jena if attacked": on whom? */
-      if ((act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD) && !frame->back)
-        return FALSE;
-      return add_withdrawal (ordering, frame, who);
-    }
-  return FALSE;
-}
-
-/* "goes to Jena and meets Morand there": a march to whom he meets, if he is not their
- * commander, and no other. */
-static gboolean
-add_meeting (VtrOrdering *ordering,
-             VtrFrame *frame,
-             const GArray *who)
-{
-  const VtrId *place = vtr_ordering_place_of_all (ordering, frame->objects);
-  const VtrClause *last = last_march (ordering, who);
-  const VtrId *said = !vtr_id_is_empty (&frame->at) ? &frame->at : !vtr_id_is_empty (&frame->in) ? &frame->in
-                                                               : frame->path->len > 0            ? one_of (frame->path, frame->path->len - 1)
-                                                                                                 : NULL;
-
-  if (place == NULL || frame->may || (said != NULL && !vtr_id_equal (said, place)) || vtr_sense_are_same (frame->objects, who))
-    return FALSE;
-  /* "… and finds Morand there" */
-  if (last != NULL && !frame->named && last->path->len > 0 && vtr_id_equal (one_of (last->path, last->path->len - 1), place))
-    return is_plain (frame, FALSE);
-  if (vtr_stand_at (ordering->reader, who, place))
-    return FALSE;
-  if (frame->path->len == 0)
-    g_array_append_val (frame->path, *place);
-  frame->goal = TRUE;
-  frame->at = frame->in = (VtrId){ "" };
-  return add_march (ordering, frame, who);
-}
-
 /* "Leaves his cavalry": whether @clause has parts of @who stay. */
 static gboolean
 are_left (VtrOrdering *ordering,
@@ -416,15 +86,15 @@ follows_case (VtrOrdering *ordering)
   if (ordering->lost)
     return FALSE;
   if (clause != NULL)
-    return clause->verb != NULL && is_posture (clause->verb->id) && !g_str_equal (clause->verb->id, "exploit");
-  return order != NULL && vtr_order_is_order (order) && is_posture (order->verb.s) && !vtr_id_is (&order->verb, "exploit");
+    return clause->verb != NULL && vtr_ordering_is_posture (clause->verb->id) && !g_str_equal (clause->verb->id, "exploit");
+  return order != NULL && vtr_order_is_order (order) && vtr_ordering_is_posture (order->verb.s) && !vtr_id_is (&order->verb, "exploit");
 }
 
 /* "Peyri reste avec moi", and nothing more. */
 static gboolean
 is_bare_stay_with_me (const VtrFrame *frame)
 {
-  return frame->with_me && !frame->rest && !frame->others && !vtr_frame_has_where (frame) && !frame->there && frame->when == VTR_SENSE_UNKNOWN && frame->objects->len == 0 && frame->company->len == 0 && is_plain (frame, FALSE) && !frame->may && !frame->will && !frame->back;
+  return frame->with_me && !frame->rest && !frame->others && !vtr_frame_has_where (frame) && !frame->there && frame->when == VTR_SENSE_UNKNOWN && frame->objects->len == 0 && frame->company->len == 0 && vtr_ordering_is_plain (frame, FALSE) && !frame->may && !frame->will && !frame->back;
 }
 
 /* Whether any of @who was given an order before. */
@@ -475,8 +145,8 @@ add_frame (VtrOrdering *ordering,
     if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && act != VTR_SENSE_GUNS && (frame->parted || vtr_ordering_left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
       return FALSE;
   /* "avoids battle, back to Grimma", "… sondern weicht auf Belzig" */
-  if (((act == VTR_SENSE_UNKNOWN && frame->back) || (act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_UNKNOWN)) && !frame->named && ordering->clauses->len > 0 && is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
-    return add_withdrawal (ordering, frame, who);
+  if (((act == VTR_SENSE_UNKNOWN && frame->back) || (act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_UNKNOWN)) && !frame->named && ordering->clauses->len > 0 && vtr_ordering_is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
+    return vtr_ordering_add_withdrawal (ordering, frame, who);
   if (act == VTR_SENSE_UNKNOWN && (frame->path->len > 0 || (!vtr_id_is_empty (&frame->in) && frame->when == VTR_SENSE_UNKNOWN)))
     act = VTR_SENSE_GO;
   if (act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_ATTACKED && frame->back && !vtr_id_is_empty (&frame->in))
@@ -552,7 +222,7 @@ add_frame (VtrOrdering *ordering,
     return FALSE;
   if (!vtr_are_own (ordering->reader, who) || !vtr_ordering_company_fits (ordering, frame, act, who))
     return FALSE;
-  if (!vtr_id_is_empty (&frame->when_at) && frame->when != VTR_SENSE_IF_FIGHT && !stand_at (ordering, who, &frame->when_at))
+  if (!vtr_id_is_empty (&frame->when_at) && frame->when != VTR_SENSE_IF_FIGHT && !vtr_ordering_stand_at (ordering, who, &frame->when_at))
     return FALSE;
   if (frame->objects->len > 0 && !vtr_are_own (ordering->reader, frame->objects))
     return FALSE;
@@ -560,17 +230,17 @@ add_frame (VtrOrdering *ordering,
   switch (frame->when)
     {
     case VTR_SENSE_IF_ATTACKED:
-      return add_attached (ordering, frame, act, who);
+      return vtr_ordering_add_attached (ordering, frame, act, who);
     case VTR_SENSE_IF_WON:
       /* "Chastel to Halle, Bordesoulle stays. Exploit if we win.": who? */
       if (!frame->named && vtr_ordering_left_part (ordering, who) && !was_told (ordering, who))
         return FALSE;
-      return act == VTR_SENSE_PURSUE && add_pursuit (ordering, frame, who);
+      return act == VTR_SENSE_PURSUE && vtr_ordering_add_pursuit (ordering, frame, who);
     case VTR_SENSE_IF_FIGHT:
       /* "… we march to them" */
       if (act == VTR_SENSE_GO && (frame->there || frame->to_him))
         act = VTR_SENSE_GUNS;
-      return act == VTR_SENSE_GUNS && add_guns (ordering, frame, who);
+      return act == VTR_SENSE_GUNS && vtr_ordering_add_guns (ordering, frame, who);
     case VTR_SENSE_IF_ROAD:
       if (!frame->split)
         return FALSE;
@@ -591,7 +261,7 @@ add_frame (VtrOrdering *ordering,
       if (frame->seats && !frame->there && frame->path->len + (vtr_id_is_empty (&frame->in) ? 0u : 1u) == 1 && stands_at_goal (ordering, frame, who))
         {
           g_array_set_size (frame->path, 0);
-          return add_stay (ordering, frame, who);
+          return vtr_ordering_add_stay (ordering, frame, who);
         }
       /* "bricht in Stralsund auf": from there */
       if (frame->path->len == 0 && !vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->from) && frame->sets_out && stands_at_goal (ordering, frame, who))
@@ -604,20 +274,20 @@ add_frame (VtrOrdering *ordering,
         return FALSE;
       if (act == VTR_SENSE_FOLLOW && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !frame->there && !vtr_ordering_follow (ordering, frame))
         return FALSE;
-      return add_march (ordering, frame, who);
+      return vtr_ordering_add_march (ordering, frame, who);
     case VTR_SENSE_RETREAT:
       /* "It is not to make a stand, it falls back on Jena" */
-      if (!frame->named && ordering->clauses->len > 0 && is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
-        return add_withdrawal (ordering, frame, who);
+      if (!frame->named && ordering->clauses->len > 0 && vtr_ordering_is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
+        return vtr_ordering_add_withdrawal (ordering, frame, who);
       /* "If attacked: Yorck stands. Berg goes back to Zerbst.": now, or then? */
       if (last_before (ordering) != NULL && is_answer (last_before (ordering)))
         return FALSE;
-      return (frame->path->len > 0 || !vtr_id_is_empty (&frame->in)) && !stands_at_goal (ordering, frame, who) && add_march (ordering, frame, who);
+      return (frame->path->len > 0 || !vtr_id_is_empty (&frame->in)) && !stands_at_goal (ordering, frame, who) && vtr_ordering_add_march (ordering, frame, who);
     case VTR_SENSE_STAY:
     case VTR_SENSE_HOLD:
-      return add_stay (ordering, frame, who);
+      return vtr_ordering_add_stay (ordering, frame, who);
     case VTR_SENSE_BEHIND:
-      return add_stay (ordering, frame, who);
+      return vtr_ordering_add_stay (ordering, frame, who);
     case VTR_SENSE_LEAVE:
       {
         /* who leaves them: their corps, or its commander */
@@ -626,12 +296,12 @@ add_frame (VtrOrdering *ordering,
         /* "Dumonceau's division leaves I Corps" */
         if (frame->named && frame->objects->len == 1 && who->len == 1 && vtr_lexicon_is_under (ordering->reader->lexicon, &g_array_index (who, VtrId, 0), &g_array_index (frame->objects, VtrId, 0)))
           {
-            if (!is_plain (frame, FALSE))
+            if (!vtr_ordering_is_plain (frame, FALSE))
               return FALSE;
-            add_clause (ordering, frame, who, "detach");
+            vtr_ordering_add (ordering, frame, who, "detach");
             return TRUE;
           }
-        return add_stay (ordering, frame, frame->objects);
+        return vtr_ordering_add_stay (ordering, frame, frame->objects);
       }
     case VTR_SENSE_STAND:
       /* "Hold. Stand." */
@@ -640,19 +310,19 @@ add_frame (VtrOrdering *ordering,
       /* "The rest stands": of what was ordered? */
       if (frame->rest && ordering->clauses->len == 0 && says_only (ordering, frame, "the? rest/remainder/others stands/stand"))
         return FALSE;
-      if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
+      if (!vtr_ordering_is_plain (frame, FALSE) || !vtr_ordering_stand_there (ordering, frame, who))
         return FALSE;
-      add_clause (ordering, frame, who, "stand");
+      vtr_ordering_add (ordering, frame, who, "stand");
       return TRUE;
     case VTR_SENSE_AVOID:
       if (frame->path->len > 0 || frame->forced || frame->split || are_answered (ordering, who))
         return FALSE;
-      add_clause (ordering, frame, who, "withdraw");
+      vtr_ordering_add (ordering, frame, who, "withdraw");
       return TRUE;
     case VTR_SENSE_SEND:
       if (frame->objects->len == 0)
         return FALSE;
-      return add_march (ordering, frame, frame->objects);
+      return vtr_ordering_add_march (ordering, frame, frame->objects);
     case VTR_SENSE_DETACH:
       {
         const GArray *those = frame->objects->len > 0 ? frame->objects : who;
@@ -661,41 +331,41 @@ add_frame (VtrOrdering *ordering,
         if (frame->objects->len == 0 && frame->path->len <= 1 && stands_at_goal (ordering, frame, who))
           {
             g_array_set_size (frame->path, 0);
-            return add_stay (ordering, frame, who);
+            return vtr_ordering_add_stay (ordering, frame, who);
           }
 
         if (frame->path->len == 0 && vtr_id_is_empty (&frame->in))
           {
-            if (!is_plain (frame, FALSE))
+            if (!vtr_ordering_is_plain (frame, FALSE))
               return FALSE;
-            add_clause (ordering, frame, those, "detach");
+            vtr_ordering_add (ordering, frame, those, "detach");
             return TRUE;
           }
-        add_clause (ordering, frame, those, "detach");
-        return add_march (ordering, frame, those);
+        vtr_ordering_add (ordering, frame, those, "detach");
+        return vtr_ordering_add_march (ordering, frame, those);
       }
     case VTR_SENSE_JOIN:
     case VTR_SENSE_MEET:
       /* "le rejoindra à Harburg": whoever that is */
       if (act == VTR_SENSE_MEET && frame->objects->len == 0 && frame->to_him && frame->named && (!vtr_id_is_empty (&frame->in) || frame->path->len > 0))
-        return !stands_at_goal (ordering, frame, who) && add_march (ordering, frame, who);
+        return !stands_at_goal (ordering, frame, who) && vtr_ordering_add_march (ordering, frame, who);
       if (act == VTR_SENSE_MEET && frame->objects->len == 0)
         return FALSE;
       if (act == VTR_SENSE_MEET && !vtr_ordering_are_under (ordering, who, frame->objects))
-        return add_meeting (ordering, frame, who);
+        return vtr_ordering_add_meeting (ordering, frame, who);
       /* "joins us at Dessau" */
       if (vtr_id_is_empty (&frame->at))
         frame->at = frame->in;
-      if (!vtr_id_is_empty (&frame->at) && frame->path->len == 0 && !stand_at (ordering, who, &frame->at))
+      if (!vtr_id_is_empty (&frame->at) && frame->path->len == 0 && !vtr_ordering_stand_at (ordering, who, &frame->at))
         {
           g_array_append_val (frame->path, frame->at);
           frame->goal = TRUE;
           frame->at = frame->in = (VtrId){ "" };
         }
-      if (!is_plain (frame, TRUE) || !vtr_ordering_have_corps (ordering, frame, who))
+      if (!vtr_ordering_is_plain (frame, TRUE) || !vtr_ordering_have_corps (ordering, frame, who))
         return FALSE;
       if (frame->path->len > 0)
-        return act == VTR_SENSE_MEET ? add_march (ordering, frame, who) : add_march (ordering, frame, who) && add_clause (ordering, frame, who, "attach") != NULL;
+        return act == VTR_SENSE_MEET ? vtr_ordering_add_march (ordering, frame, who) : vtr_ordering_add_march (ordering, frame, who) && vtr_ordering_add (ordering, frame, who, "attach") != NULL;
       /* "m'attend sur place et se rattache au corps": who is with his corps again is not left */
       if (ordering->clauses->len > 0 && !frame->named)
         {
@@ -704,7 +374,7 @@ add_frame (VtrOrdering *ordering,
           if (last->verb == vtr_lexicon_verb (ordering->reader->lexicon, "halt") && vtr_sense_are_same (last->subjects, who))
             g_ptr_array_remove_index (ordering->clauses, ordering->clauses->len - 1);
         }
-      add_clause (ordering, frame, who, "attach");
+      vtr_ordering_add (ordering, frame, who, "attach");
       return TRUE;
     case VTR_SENSE_INVEST:
     case VTR_SENSE_SIEGE:
@@ -714,12 +384,12 @@ add_frame (VtrOrdering *ordering,
       /* "goes into the fortress": whoever is no garrison is asked into which */
       if (act == VTR_SENSE_WORKS && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in) && !are_garrisons (ordering, who))
         return FALSE;
-      if (!is_plain (frame, FALSE) || !stand_there (ordering, frame, who))
+      if (!vtr_ordering_is_plain (frame, FALSE) || !vtr_ordering_stand_there (ordering, frame, who))
         return FALSE;
-      add_clause (ordering, frame, who, act == VTR_SENSE_INVEST ? "invest" : act == VTR_SENSE_SIEGE ? "siege"
-                                                                         : act == VTR_SENSE_LIFT    ? "lift"
-                                                                         : act == VTR_SENSE_WORKS   ? "garrison"
-                                                                                                    : "leave");
+      vtr_ordering_add (ordering, frame, who, act == VTR_SENSE_INVEST ? "invest" : act == VTR_SENSE_SIEGE ? "siege"
+                                                                               : act == VTR_SENSE_LIFT    ? "lift"
+                                                                               : act == VTR_SENSE_WORKS   ? "garrison"
+                                                                                                          : "leave");
       return TRUE;
     case VTR_SENSE_BRIDGE:
       {
@@ -729,17 +399,17 @@ add_frame (VtrOrdering *ordering,
 
         if (to == NULL || frame->path->len > 1 || frame->forced || frame->split || frame->continues || frame->next)
           return FALSE;
-        clause = add_clause (ordering, frame, who, "bridge");
+        clause = vtr_ordering_add (ordering, frame, who, "bridge");
         clause->target = *to;
         return TRUE;
       }
     case VTR_SENSE_DISMANTLE:
-      add_clause (ordering, frame, who, "dismantle");
-      return is_plain (frame, FALSE);
+      vtr_ordering_add (ordering, frame, who, "dismantle");
+      return vtr_ordering_is_plain (frame, FALSE);
     case VTR_SENSE_PURSUE:
-      return add_pursuit (ordering, frame, who);
+      return vtr_ordering_add_pursuit (ordering, frame, who);
     case VTR_SENSE_GUNS:
-      return add_guns (ordering, frame, who);
+      return vtr_ordering_add_guns (ordering, frame, who);
     default:
       return FALSE;
     }
@@ -759,7 +429,7 @@ leave_out (VtrOrdering *ordering,
   for (guint i = 0; i < frame->left->len; i++)
     if (!vtr_lexicon_is_under (ordering->reader->lexicon, one_of (frame->left, i), one_of (last->subjects, 0)) || vtr_has_id (last->subjects, one_of (frame->left, i)))
       return FALSE;
-  add_clause (ordering, frame, frame->left, "halt");
+  vtr_ordering_add (ordering, frame, frame->left, "halt");
   return TRUE;
 }
 
