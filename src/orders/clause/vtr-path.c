@@ -419,7 +419,7 @@ vtr_mend_near_places (VtrReader *reader)
         {
           const VtrId *who = &g_array_index (reader->corps, VtrId, k);
           VtrId town = { "" };
-          guint found = nearby_towns (reader, who, vtr_reader_place_of (reader, who), TRUE, token->fold, &town);
+          guint found = nearby_towns (reader, who, vtr_reader_place_of (reader, who), vtr_token_has (tokens, i - 1, i, VTR_CLASS_AT), token->fold, &town);
 
           if (found > 0 && (n == 0 || !vtr_id_equal (&town, &place)))
             n += found;
