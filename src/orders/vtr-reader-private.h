@@ -544,7 +544,6 @@ guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end,
 guint vtr_match_absent (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "(not the 17th)" */
 void vtr_settle_left (VtrReader *reader, VtrClause *clause);
 void vtr_halt_those_left (VtrReader *reader);
-void vtr_drop_needless (VtrReader *reader);
 
 VtrClause *vtr_parse_clause (VtrReader *reader, guint pos, guint end, gboolean alone);
 

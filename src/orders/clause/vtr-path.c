@@ -307,50 +307,66 @@ is_unknown_place (VtrReader *reader,
 }
 
 #define MAX_NEAR 12 /* commands: an army has so many */
+#define MAX_ALIKE 3 /* towns that a misspelt one may be */
 
-/* A misspelt town that could be several, or is too far off to be sure, may be next to @from,
- * where @who stands, or @from itself if he is said to be @there: "Bamburg" from Bayreuth is
- * Bamberg, not Hamburg. */
+/* The towns of which @fold may be a misspelling, into @alike. Returns how many; 0: none, or too
+ * much was looked up already. */
+static guint
+find_alike (VtrReader *reader,
+            const gchar *fold,
+            VtrId alike[MAX_ALIKE])
+{
+  guint n_alike = 0;
+  guint n;
+
+  if (reader->context->route == NULL || reader->n_nearest >= 200)
+    return 0;
+  reader->n_nearest++;
+  n = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, fold, alike, MAX_ALIKE);
+  for (guint i = 0; i < n; i++)
+    {
+      const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, &alike[i]);
+
+      /* "Freyburg" is another town than Freiberg */
+      if (plain != NULL && vtr_edit_distance (fold, plain, 2) <= (strlen (fold) >= 9 ? 2 : 1))
+        alike[n_alike++] = alike[i];
+    }
+  return n_alike;
+}
+
+/* Which of the @n towns that @fold may mean are next to @from, where @who stands, or @from itself
+ * if he is said to be @there: "Bamburg" from Bayreuth is Bamberg, not Hamburg. Returns how
+ * many; @town: the last. */
 static guint
 nearby_towns (VtrReader *reader,
               const VtrId *who,
               const VtrId *from,
               gboolean there,
               const gchar *fold,
+              const VtrId *alike,
+              guint n,
               VtrId *town)
 {
   g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  VtrId near[3];
   guint found = 0;
-  guint n_alike = 0;
   VtrId further = { "" };
-  guint n;
 
-  if (reader->context->route == NULL || from == NULL || reader->n_nearest >= 200)
-    return 0;
-  reader->n_nearest++;
-  n = vtr_lexicon_nearest (reader->lexicon, VTR_NAME_PLACE, fold, near, G_N_ELEMENTS (near));
-  for (guint i = 0; i < n; i++)
+  for (guint i = 0; i < n && from != NULL; i++)
     {
-      const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, &near[i]);
-      g_autoptr (GArray) way = NULL;
+      const gchar *plain = vtr_lexicon_plain_name (reader->lexicon, &alike[i]);
+      g_autoptr (GArray) way = reader->context->route (who, from, via, &alike[i], 0, reader->context->route_data);
 
-      /* "Freyburg" is another town than Freiberg */
-      if (plain == NULL || vtr_edit_distance (fold, plain, 2) > (strlen (fold) >= 9 ? 2 : 1))
-        continue;
-      n_alike++;
-      way = reader->context->route (who, from, via, &near[i], 0, reader->context->route_data);
-      if ((there && vtr_id_equal (from, &near[i])) || (way != NULL && way->len == 1))
+      if ((there && vtr_id_equal (from, &alike[i])) || (way != NULL && way->len == 1))
         {
-          *town = near[i];
+          *town = alike[i];
           found++;
         }
       /* Wittenburg in Mecklenburg is not Wittenberg: not far */
       else if (way != NULL && way->len == 2 && fold[0] == plain[0] && !g_str_has_prefix (fold, plain) && vtr_edit_distance (fold, plain, 2) == 1)
-        further = near[i];
+        further = alike[i];
     }
   /* none else is called so on the whole map */
-  if (found == 0 && n_alike == 1 && !vtr_id_is_empty (&further) && !vtr_is_other_town (fold))
+  if (found == 0 && n == 1 && !vtr_id_is_empty (&further) && !vtr_is_other_town (fold))
     {
       *town = further;
       found = 1;
@@ -385,12 +401,15 @@ mend_place (VtrReader *reader,
                                                                                                     : reader->corps;
   const VtrId *who = subjects->len > 0 ? &g_array_index (subjects, VtrId, 0) : NULL;
   const VtrId *from;
+  VtrId alike[MAX_ALIKE];
   VtrId place = { "" };
+  guint n;
 
   if (who == NULL || !(token->flags & VTR_WORD_CAPITAL))
     return FALSE;
+  n = find_alike (reader, token->fold, alike);
   from = clause->path->len > 0 ? &g_array_index (clause->path, VtrId, clause->path->len - 1) : vtr_reader_place_of (reader, who);
-  return nearby_towns (reader, who, from, FALSE, token->fold, &place) == 1 && correct_place (reader, pos, &place) && vtr_match_place (reader, pos, end, NULL, &place) > 0;
+  return nearby_towns (reader, who, from, FALSE, token->fold, alike, n, &place) == 1 && correct_place (reader, pos, &place) && vtr_match_place (reader, pos, end, NULL, &place) > 0;
 }
 
 /**
@@ -408,18 +427,21 @@ vtr_mend_near_places (VtrReader *reader)
   for (guint i = 1; i < tokens->len; i++)
     {
       const VtrToken *token = vtr_token (tokens, i);
+      VtrId alike[MAX_ALIKE];
       VtrId place = { "" };
+      guint n_alike;
       guint n = 0;
 
       if (token->kind != VTR_TOKEN_WORD || !(token->flags & VTR_WORD_STRANGER) || (token->flags & (VTR_WORD_SLIP | VTR_WORD_QUOTED)) || token->classes != 0 || vtr_is_other_town (token->fold))
         continue;
       if (!vtr_token_has (tokens, i - 1, i, VTR_CLASS_TO | VTR_CLASS_AT | VTR_CLASS_FROM | VTR_CLASS_VIA) && vtr_phrase (tokens, i - 1, i, "on/upon/auf/sur/for") == 0)
         continue;
-      for (guint k = 0; k < MIN (reader->corps->len, MAX_NEAR); k++)
+      n_alike = find_alike (reader, token->fold, alike);
+      for (guint k = 0; n_alike > 0 && k < MIN (reader->corps->len, MAX_NEAR); k++)
         {
           const VtrId *who = &g_array_index (reader->corps, VtrId, k);
           VtrId town = { "" };
-          guint found = nearby_towns (reader, who, vtr_reader_place_of (reader, who), vtr_token_has (tokens, i - 1, i, VTR_CLASS_AT), token->fold, &town);
+          guint found = nearby_towns (reader, who, vtr_reader_place_of (reader, who), vtr_token_has (tokens, i - 1, i, VTR_CLASS_AT), token->fold, alike, n_alike, &town);
 
           if (found > 0 && (n == 0 || !vtr_id_equal (&town, &place)))
             n += found;

@@ -251,6 +251,77 @@ doubt_contradictions (VtrReader *reader)
       }
 }
 
+/* "Vandamme with the pontoon train": the corps that it stands with takes a train along. */
+static gboolean
+goes_along (const VtrReader *reader,
+            const VtrOrder *order)
+{
+  const VtrState *state = reader->context->state;
+  const VtrFormation *train = state != NULL ? vtr_state_formation (state, &order->formation) : NULL;
+
+  if (train == NULL || train->kind != VTR_FORMATION_TRAIN || !(vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "halt")))
+    return FALSE;
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+      const VtrFormation *corps = other->span_start == order->span_start && vtr_order_is_order (other) && vtr_id_equal (&other->verb, &order->verb) ? vtr_state_formation (state, &other->formation) : NULL;
+
+      if (corps != NULL && corps->kind != VTR_FORMATION_TRAIN && vtr_id_equal (&corps->place, &train->place))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Delaborde goes into Erfurt as garrison", where he stands: no march. */
+static gboolean
+is_there (const VtrReader *reader,
+          const VtrOrder *order)
+{
+  const VtrFormation *formation = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+
+  if (formation == NULL || !vtr_id_is (&order->verb, "march") || order->path->len != 1 || !vtr_id_equal (&g_array_index (order->path, VtrId, 0), &formation->place))
+    return FALSE;
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (other) && vtr_id_is (&other->verb, "garrison") && vtr_id_equal (&other->formation, &order->formation))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Exelmans goes to Stendal, detached", who stands by himself already: he marches. */
+static gboolean
+is_detached (const VtrReader *reader,
+             const VtrOrder *order)
+{
+  const VtrFormation *formation = reader->context->state != NULL && vtr_id_is (&order->verb, "detach") ? vtr_state_formation (reader->context->state, &order->formation) : NULL;
+
+  return formation != NULL && !formation->attached;
+}
+
+/* What need not be said: of trains that go along with a corps, of garrisons who march to where
+ * they are, and that somebody is detached who stands by himself. */
+static void
+drop_needless (VtrReader *reader)
+{
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order))
+        continue;
+      if (is_detached (reader, order) && order->path->len > 0)
+        order->verb = vtr_id ("march");
+      else if (is_detached (reader, order) || is_there (reader, order))
+        vtr_span_make_chatter (order, "said-already");
+    }
+  for (guint i = reader->out->len; i > 0; i--)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i - 1)) && goes_along (reader, g_ptr_array_index (reader->out, i - 1)))
+      g_ptr_array_remove_index (reader->out, i - 1);
+}
+
 /* Spans get their text when their length is final; what no span covers, a body
  * of marks without a word, is kept as chatter. */
 void
@@ -296,6 +367,6 @@ vtr_span_finish (VtrReader *reader)
   vtr_halt_those_left (reader);
   drop_overruled (reader);
   doubt_contradictions (reader);
-  vtr_drop_needless (reader);
+  drop_needless (reader);
   vtr_span_cover (reader);
 }

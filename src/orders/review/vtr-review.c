@@ -440,7 +440,7 @@ is_of_case_unread (VtrReader *reader,
 
   while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
     start++;
-  return before != NULL && before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && (g_strcmp0 (before->verdict.reason, "condition") == 0 || g_strcmp0 (before->verdict.reason, "posture") == 0) && vtr_phrase (reader->tokens, start, end, "fall/drop/pull/go/come/get back") + vtr_phrase (reader->tokens, start, end, "retire/withdraw/retreat") > 0;
+  return before != NULL && before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && (g_strcmp0 (before->verdict.reason, "condition") == 0 || g_strcmp0 (before->verdict.reason, "posture") == 0) && (vtr_phrase (reader->tokens, start, end, "fall/drop/pull/go/come/get back") > 0 || vtr_phrase (reader->tokens, start, end, "retire/withdraw/retreat") > 0);
 }
 
 /* "withdraws to Uelzen if attacked, and so on": the case right behind a march, that was not
