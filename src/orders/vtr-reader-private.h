@@ -225,6 +225,7 @@ typedef struct
   gboolean asked_last;        /* … and it was asked right before the sentence that is read */
   gboolean for_good;          /* under a heading "Standing orders" */
   gboolean notes;             /* in a paragraph labelled as notes */
+  gboolean remarks;           /* … which are remarks below orders */
   gboolean goes_on;           /* an order stands right before: "…, falling back if attacked" */
   gboolean posing;            /* "If attacked: …": the sentences behind it on its line are of that too */
   gboolean posed;             /* … and says what is done if attacked */

@@ -580,6 +580,29 @@ read_amended (VtrReader *reader,
   return read;
 }
 
+/* "Situation: … Orders: …" */
+static gboolean
+heads_orders (const VtrReader *reader,
+              const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = unit->start;
+
+  while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_is_number (tokens, at, unit->end)))
+    at++;
+  return at < unit->start + 4 && vtr_phrase (tokens, at, unit->end, "order/orders/befehl/befehle/auftrag/auftrage/ordre/ordres") > 0 && vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COLON);
+}
+
+/* Whether any order stands in the paragraph so far. */
+static gboolean
+has_ordered (const VtrReader *reader)
+{
+  for (guint i = reader->paragraph_from; i < reader->out->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
+      return TRUE;
+  return FALSE;
+}
+
 static void
 read_sentence (VtrReader *reader,
                const VtrUnit *unit)
@@ -598,9 +621,9 @@ read_sentence (VtrReader *reader,
   vtr_sentence_init (&reading, unit);
   /* "Wrong: … Right: …" */
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
-    reader->notes = FALSE;
-  if (vtr_phrases (tokens, unit->start, unit->end, new_labels) > 0)
-    reader->notes = FALSE;
+    reader->notes = reader->remarks = FALSE;
+  if (vtr_phrases (tokens, unit->start, unit->end, new_labels) > 0 || heads_orders (reader, unit))
+    reader->notes = reader->remarks = FALSE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 2; i++)
     {
       guint n = vtr_phrases (tokens, i, unit->end, old_labels);
@@ -660,7 +683,10 @@ read_sentence (VtrReader *reader,
     reader->forwarded = TRUE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag") == 0)
-      reader->notes = TRUE;
+      {
+        reader->notes = TRUE;
+        reader->remarks = vtr_phrase (tokens, i - 1, unit->end, "remark/remarks/note/notes/comment/comments/bemerkung/bemerkungen/anmerkung/anmerkungen/remarque/remarques/observation/observations") > 0 && has_ordered (reader);
+      }
 
   if (unit->line && vtr_heads_draft (reader, unit))
     reader->notes = TRUE;

@@ -801,6 +801,9 @@ vtr_read_form (VtrReader *reader,
       return form.end;
     }
   find_march (&form, &first, &last);
+  /* what stands in the remarks is read as sentences are */
+  if (form.n > 1 && last + 1 < form.n && form.fields[form.n - 1].kind == VTR_FIELD_REMARK && form.others[form.n - 1] == NULL)
+    form.end = form.fields[--form.n].start;
   for (guint i = 0; i < form.n; i++)
     if (form.order->verb == NULL || i < first || i > last)
       emit_field (reader, &form, i, i);

@@ -271,7 +271,7 @@ typedef struct
 void vtr_sense_look_clear (VtrSenseLook *look);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrSenseLook, vtr_sense_look_clear)
 gboolean vtr_sense_begins_with_case (const GArray *pieces);
-gboolean vtr_sense_may_replace (const VtrReader *reader, const VtrUnit *unit, const GPtrArray *out, guint from, guint to, const VtrSenseLook *look, gboolean request);
+gboolean vtr_sense_may_replace (const VtrReader *reader, const VtrUnit *unit, const GPtrArray *out, guint from, guint to, const VtrSenseLook *look, gboolean request, gboolean remarks);
 
 /* vtr-sense.c */
 typedef struct _VtrSenseReader VtrSenseReader;

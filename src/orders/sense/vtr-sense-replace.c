@@ -18,11 +18,12 @@ vtr_sense_look_clear (VtrSenseLook *look)
 /* Why the grammar left a sentence that is nobody's to read again. */
 static gboolean
 is_closed (const VtrOrder *span,
-           gboolean request)
+           gboolean request,
+           gboolean remarks)
 {
   static const gchar *const reasons[] = { "quoted", "notes", "asked", "too-long", "not-there", NULL };
 
-  return g_strv_contains (reasons, span->verdict.reason) && !(request && g_str_equal (span->verdict.reason, "asked"));
+  return g_strv_contains (reasons, span->verdict.reason) && !(request && g_str_equal (span->verdict.reason, "asked")) && !(remarks && g_str_equal (span->verdict.reason, "notes"));
 }
 
 /* "Compans to Weimar. Not yet, though.": the same order was read before, and left open for
@@ -241,7 +242,7 @@ adds_to (const GPtrArray *orders,
 
       if (!vtr_order_is_order (span))
         {
-          if (is_closed (span, FALSE))
+          if (is_closed (span, FALSE, FALSE))
             return FALSE;
           continue;
         }
@@ -267,6 +268,7 @@ adds_to (const GPtrArray *orders,
  * @to: the one after the last
  * @look: how the sentence was looked at
  * @request: it asks for them: "would you please …?"
+ * @remarks: it is of remarks below orders
  *
  * Returns: whether the grammar left something of the sentence, and all that it took is
  *   among the orders
@@ -278,7 +280,8 @@ vtr_sense_may_replace (const VtrReader *reader,
                        guint from,
                        guint to,
                        const VtrSenseLook *look,
-                       gboolean request)
+                       gboolean request,
+                       gboolean remarks)
 {
   const VtrLexicon *lexicon = reader->lexicon;
   const GPtrArray *orders = reader->out;
@@ -301,7 +304,7 @@ vtr_sense_may_replace (const VtrReader *reader,
 
       if (!vtr_order_is_order (span))
         {
-          if (is_closed (span, request))
+          if (is_closed (span, request, remarks && said && look->whole))
             return FALSE;
           for (guint k = 0; k < orders->len; k++)
             if (!cases && is_doubted (span, g_ptr_array_index (orders, k)))

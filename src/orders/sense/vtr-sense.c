@@ -108,7 +108,7 @@ note_frames (VtrReader *reader,
 static gboolean
 is_under_words (const VtrReader *grammar)
 {
-  return grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || grammar->notes || grammar->forwarded || grammar->addressee->len > 0;
+  return grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || (grammar->notes && !grammar->remarks) || grammar->forwarded || grammar->addressee->len > 0;
 }
 
 /* The spans of @reader to @grammar's, before @at. */
@@ -688,7 +688,7 @@ read_sentence (VtrSenseReader *sense,
       forget_frames (sense);
       return left && amend_standing (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
-  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request)) && (corrects || !is_second_march (grammar, reader->out, from, to)))
+  if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request, grammar->remarks)) && (corrects || !is_second_march (grammar, reader->out, from, to)))
     {
       if (corrects)
         take_back (grammar, reader->out, from);
