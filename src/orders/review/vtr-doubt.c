@@ -355,6 +355,26 @@ is_followed_by_and (const GArray *tokens,
   return vtr_token_has (tokens, pos, tokens->len, VTR_CLASS_AND) || (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_COMMA) && vtr_token_has (tokens, pos + 1, tokens->len, VTR_CLASS_AND));
 }
 
+/* "HQ and …", "quartier général et …" */
+static gboolean
+names_staff_last (const GArray *tokens,
+                  VtrGap gap)
+{
+  static const gchar *const staff[] = { "hq/headquarters/hauptquartier/qg/generalkommando", "quartier general", NULL };
+  guint last = gap.end;
+
+  while (last > gap.start && (vtr_token (tokens, last - 1)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, last - 1, gap.end, VTR_CLASS_AND)))
+    last--;
+  for (guint i = gap.start; i < last; i++)
+    {
+      guint n = vtr_phrases (tokens, i, last, staff);
+
+      if (n > 0 && i + n == last)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether words that no order accounts for could change the orders beside them.
  * @before: they stand before the first order of the sentence. */
 VtrDoubt
@@ -550,6 +570,9 @@ vtr_doubt_gap (VtrReader *reader,
   /* "stays until the Guard is past, then Merseburg" */
   if (halts && moves_later (reader, gap))
     return (VtrDoubt){ "condition", first_word };
+  /* "HQ and Peyri's division": who else? */
+  if (before && names_staff_last (tokens, gap))
+    return (VtrDoubt){ "unclear", gap.start };
   /* "It is a pity that III Corps …" */
   if (before && is_about (tokens, gap))
     return (VtrDoubt){ "not-an-order", gap.end - 1 };

@@ -48,6 +48,7 @@ gboolean vtr_is_talk (VtrReader *reader, const VtrUnit *unit, guint at);
 gboolean vtr_is_letter_head (VtrReader *reader, const VtrUnit *unit);
 
 /* vtr-supposed.c */
+VtrSupposition vtr_supposition_of (VtrReader *reader, guint start, guint colon);
 void vtr_note_supposition (VtrReader *reader, const VtrUnit *unit);
 
 G_END_DECLS

@@ -11,14 +11,14 @@
 
 /* In such a case. */
 static const gchar *const cases[] = {
-  "only? if/when/should/once/unless/provided/providing/supposing/assuming/otherwise/whenever/else/depending", "only? in case", "only? in the? event/case", "on condition", "subject to", "failing that/this/which", "as soon as",
+  "only? if/when/should/once/unless/provided/providing/supposing/assuming/otherwise/whenever/else/depending", "only? in case", "only? in the? event/case", "on condition", "as/so long as", "subject to", "failing that/this/which", "as soon as",
   "nur? wenn/falls/sollte/sollten/sobald/sofern/andernfalls/sonst/ansonsten/vorausgesetzt/angenommen/solange", "wird/werden/ist/sind/steht/stehen/kommt/kommen/fallt", "im falle/fall", "fur den fall", "bei regen/angriff/gefahr/bedarf/widerstand/erfolg/misserfolg/hochwasser/feindberuhrung/ruckzug", "je nach",
-  "seulement? si/sil/sils/sinon/quand/lorsque/supposons/autrement", "en cas de/dattaque", "au cas ou", "dans le cas", "des que", "a moins/condition", "sous reserve", NULL
+  "seulement? si/sil/sils/sinon/quand/lorsque/supposons/autrement", "en cas de/dattaque", "au cas ou", "dans le cas", "tant/aussi que/longtemps", "des que", "a moins/condition", "sous reserve", NULL
 };
 
 /* Perhaps, some day, or not at all. */
 static const gchar *const maybe[] = {
-  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/wishes/examples/example/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "i/we could/might/can", "plan b/c", "what if", "next/following/coming turn/turns/round/week",
+  "possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/examples/example/dream/dreams/daydream/fantasy/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "i/we could/might/can", "plan b/c", "what if", "next/following/coming turn/turns/round/week", "turn/week after", "second/third/fourth/2nd/3rd/4th turns/rounds",
   "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden", "plan b/c", "nachste/nachsten/nachster/kommende/kommenden runde/runden/zug/zuge/woche", "schlagt/schlage/schlagen vor",
   "prochain tour", "tour prochain/suivant", "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
 };
@@ -29,6 +29,31 @@ static const gchar *const void_heads[] = {
   "verworfen/ungultig/ungueltig/hinfallig/hinfaellig/uberholt/ueberholt/gestrichen/widerrufen/wunschdenken/traumerei/traeumerei/traumereien/geplant/angedacht/vorgesehen/ausweichplan/vorbefehl/vorwarnung/vorankundigung/vorankuendigung/gedankenspiel/gedankenspiele/planspiel", "was ich/wir vorhatte/vorhatten/plante/wollte/dachte/wollten", "hatte/hatten ich/wir", "ich/wir hatte/hatten", "so war/wars es?", "bitte? ignorieren", "nicht gultig/gueltig/mehr/ausfuhren/ausfuehren/diese/dies", "ursprunglicher/ursprungliche/urspruenglicher/urspruengliche/bisheriger/bisherige/fruhere/fruehere/fruherer/alter plan/planung/absicht/idee/fassung/entwurf/version", "letzter/voriger/vergangener/der/von letzten/vorigen? runde/woche", "zur erinnerung", "im notfall/bedarfsfall", "day/tag/jour 5/6/7/8/9",
   "caduc/caducs/caduque/abandonne/abandonnes/perime/perimes/annule/annules/prevu/prevus/admettons/reverie/reveries/chimere/chimeres", "nul/nuls/nulle/nulles/raye/rayes", "ce qui aurait", "was hatte/haette", "what might/could have", "ordres/ordre dhier", "desormais", "ce que je/nous voulais/voulions/comptais/pensais/projetais/faisais/avais/avions", "ce qui etait", "plan de repli/secours", "ordre/ordres preparatoire/preparatoires", "preavis", "mon/notre/le premier/plan/idee plan/idee/initial/initiale", "plan initial/primitif/precedent/ancien", "javais/avais/avions pense/prevu/songe/envisage", "nous avions pense/prevu/songe", "a ignorer", "version anterieure/precedente/ancienne", "du tour/semaine dernier/derniere/passe/passee/precedent", "de la semaine derniere/passee/precedente", "pour memoire", "en cas de malheur/besoin/coup", "comme cetait/avant", NULL
 };
+
+/* "What he wrote to me:", "What I would do in his place:", but not "What I want:" */
+static gboolean
+tells_other_words (const GArray *tokens,
+                   guint start,
+                   guint end)
+{
+  static const gchar *const own[] = { "i/we/each/everybody/everyone/all/follows/happens/is/will/to/my/our/remains/comes/ill/well/id/im", "ich/wir/jeder/jede/alle/folgt/geschieht/zu/mein/meine/unsere", "je/nous/chacun/tous/suit/mes/notre/jai", NULL };
+  static const gchar *const wished[] = { "would like/prefer/want", NULL };
+  static const gchar *const spoken[] = { "would/might/could/told/wrote/said/had/did/read/asked/heard", "wurde/wuerde/hatte/haette/sagte/schrieb/gesagt/geschrieben/gehort/las", "ferais/ferions/aurais/avais/disais/ecrivais", NULL };
+
+  for (guint i = start; i < end; i++)
+    {
+      guint n = vtr_phrase (tokens, i, end, "what");
+
+      n = n > 0 ? n : vtr_phrase (tokens, i, end, "ce que/quil/quils/quon");
+      if (n == 0 && i == start)
+        n = vtr_phrase (tokens, i, end, "was");
+      if (n == 0 && i > start && vtr_phrase (tokens, i - 1, end, "das/folgt/ist/hier/nun") > 0)
+        n = vtr_phrase (tokens, i, end, "was");
+      if (n > 0 && i + n < end && (vtr_phrases (tokens, i + n, end, own) == 0 || (vtr_has_phrase (tokens, i + n, end, spoken) && !vtr_has_phrase (tokens, i + n, end, wished))))
+        return TRUE;
+    }
+  return FALSE;
+}
 
 /* "What Marmont wants:" */
 static gboolean
@@ -43,8 +68,17 @@ tells_others_wish (const GArray *tokens,
   return at > start && !vtr_token_has (tokens, at, end, VTR_CLASS_ME) && (vtr_has_phrase (tokens, at, end, wants) || vtr_phrase (tokens, end - 1, end, "will/wollen") > 0);
 }
 
+/* What others want or said. */
+static gboolean
+tells_others (const GArray *tokens,
+              guint start,
+              guint end)
+{
+  return tells_others_wish (tokens, start, end) || tells_other_words (tokens, start, end);
+}
+
 /* Beside whatever else. */
-static const gchar *const never[] = { "not to be/do/done", "not yet/anymore", "do/did/will/would/must/may/shall not", "i/we do/did/would/will not/like/want/prefer", "dont/wont", "nicht ausfuhren/auszufuhren/erlaubt/gewollt/befohlen/machen/mehr", "noch nicht", "a ne pas", "ne pas", "pas encore", NULL };
+static const gchar *const never[] = { "not to be/do/done", "not yet/anymore", "do/did/will/would/must/may/shall not", "i/we do/did/would/will not", "dont/wont", "nicht ausfuhren/auszufuhren/erlaubt/gewollt/befohlen/machen/mehr", "noch nicht", "a ne pas", "ne pas", "pas encore", NULL };
 
 /* It is over. */
 const gchar *const vtr_past_heads[] = {
@@ -55,6 +89,12 @@ const gchar *const vtr_past_heads[] = {
 
 /* Beside them, what stands below holds. */
 static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "to be done/executed/completed", "thanks/thank/as", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort/danke/dank", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse/merci", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
+
+/* Beside them, too, whatever they say of the orders before. */
+static const gchar *const replacing[] = { "this/these replaces/replace/supersedes/supersede", "new/final/corrected/revised orders/order/version", "replace my/the/yesterdays/last? orders/order/message/post/mail with/by the? following/these/this", "neuer/neue/korrigierter/endgultiger befehl/befehle/fassung", "dies/das/hiermit ersetzt", "nouveaux/nouvel ordres/ordre", "ceci/ces remplace/remplacent", "remplacer/remplacez mes/mon/les ordres/ordre/message dhier/precedents/precedent? par", NULL };
+
+/* "I was misread last time, so slowly now" */
+static const gchar *const thinks[] = { "i/we was/were/am/are misread/misunderstood/late/wrong", "you/umpire misread/misunderstood/asked", "mich missverstanden/falsch", "mavez/ma mal? compris", NULL };
 
 /* "En cas d'attaque", "Falls Angriff": on whomever, and whenever. */
 static gboolean
@@ -88,14 +128,37 @@ are_marks (const GArray *tokens,
   return TRUE;
 }
 
-/* What a line's words before its colon say of what follows. */
-static VtrSupposition
-supposition_of (VtrReader *reader,
-                guint start,
-                guint colon)
+/* "Numbered, because last time I was misread": up to where the reason begins, which is of
+ * what was before. */
+static guint
+before_reason (const GArray *tokens,
+               guint start,
+               guint colon)
+{
+  static const gchar *const reasons[] = { "because/since/after", "so that", "having/seeing", "weil/denn/da/damit/nachdem/nach", "car/puisque/apres", "parce que/quil/quon", "vu/pour/afin que", NULL };
+
+  for (guint i = start; i < colon; i++)
+    if (vtr_phrases (tokens, i, colon, reasons) > 0)
+      return i;
+  return colon;
+}
+
+/**
+ * vtr_supposition_of:
+ * @reader: the reader
+ * @start: a line's words
+ * @colon: the colon behind them
+ *
+ * Returns: what they say of what follows
+ */
+VtrSupposition
+vtr_supposition_of (VtrReader *reader,
+                    guint start,
+                    guint colon)
 {
   const GArray *tokens = reader->tokens;
   guint n = vtr_match_attacked (tokens, start, colon);
+  guint reason = before_reason (tokens, start, colon);
 
   if (n > 0)
     return start + n == colon || are_marks (tokens, start + n, colon) || is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
@@ -103,13 +166,15 @@ supposition_of (VtrReader *reader,
     return is_any_attack (reader, start, colon) ? VTR_SUPPOSITION_ATTACKED : VTR_SUPPOSITION_CASE;
   if (vtr_names_own (reader, start, colon))
     return VTR_SUPPOSITION_NONE;
-  if (vtr_has_phrase (tokens, start, colon, never) || tells_others_wish (tokens, start, colon))
+  if (vtr_has_phrase (tokens, start, colon, replacing))
+    return VTR_SUPPOSITION_NONE;
+  if (vtr_has_phrase (tokens, start, reason, never) || tells_others (tokens, start, colon))
     return VTR_SUPPOSITION_MAYBE;
-  if (vtr_has_phrase (tokens, start, colon, void_heads))
+  if (vtr_has_phrase (tokens, start, reason, void_heads))
     return VTR_SUPPOSITION_PAST;
   if (vtr_has_phrase (tokens, start, colon, valid))
     return VTR_SUPPOSITION_NONE;
-  if (vtr_has_phrase (tokens, start, colon, vtr_past_heads))
+  if (vtr_has_phrase (tokens, start, reason, vtr_past_heads) && !vtr_has_phrase (tokens, start, colon, thinks))
     return VTR_SUPPOSITION_PAST;
   return vtr_has_phrase (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
 }
@@ -145,11 +210,11 @@ supposition_of_line (VtrReader *reader,
                      guint start,
                      guint head)
 {
-  VtrSupposition said = supposition_of (reader, start, head);
+  VtrSupposition said = vtr_supposition_of (reader, start, head);
 
   if (said == VTR_SUPPOSITION_CASE)
     return vtr_phrase (reader->tokens, start, head, "otherwise/else/sonst/ansonsten/andernfalls/sinon/autrement") > 0 ? VTR_SUPPOSITION_NONE : said;
-  return (head - start <= 2 || vtr_has_phrase (reader->tokens, start, head, void_heads) || tells_others_wish (reader->tokens, start, head)) && said != VTR_SUPPOSITION_ATTACKED ? said : VTR_SUPPOSITION_NONE;
+  return (head - start <= 2 || vtr_has_phrase (reader->tokens, start, head, void_heads) || tells_others (reader->tokens, start, head)) && said != VTR_SUPPOSITION_ATTACKED ? said : VTR_SUPPOSITION_NONE;
 }
 
 /**
@@ -197,7 +262,7 @@ vtr_note_supposition (VtrReader *reader,
       return;
     }
   /* another heading takes the place of the last */
-  said = supposition_of (reader, start, head);
+  said = vtr_supposition_of (reader, start, head);
   if (said == VTR_SUPPOSITION_NONE && (!colon || vtr_names_own (reader, start, head)))
     return;
   if (said == VTR_SUPPOSITION_NONE && (vtr_heads_other_turn (reader, unit) || (head <= start + 5 && vtr_other_turn (reader, unit) > 0)))

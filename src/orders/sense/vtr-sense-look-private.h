@@ -46,6 +46,7 @@ gboolean vtr_sense_amends (const VtrSenseLook *look);
 gboolean vtr_sense_is_only_forced (const GArray *pieces);
 gboolean vtr_sense_look (VtrSenseReader *sense, const VtrUnit *unit, VtrSense when, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
+gboolean vtr_sense_look_behind (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 
 /* vtr-sense-part.c */

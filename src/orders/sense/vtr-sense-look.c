@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "orders/review/vtr-review-private.h"
 #include "orders/sense/vtr-sense-look-private.h"
 
 /* A sentence as it is looked at, whole or without what may be passed over. */
@@ -152,6 +153,71 @@ vtr_sense_look_past (VtrSenseReader *sense,
       memset (&past, 0, sizeof past);
     }
   return good;
+}
+
+/* "Mein Vorgänger hätte gesagt:" */
+static gboolean
+is_speech (const GArray *tokens,
+           guint start,
+           guint end)
+{
+  static const gchar *const says[] = { "says/said/writes/wrote/claims/asks/asked/shouted/cried/whispers", "sagt/sagte/schreibt/schrieb/gesagt/geschrieben/meint/meinte/meldet/ruft/rief/fragt/fragte", "dit/disait/ecrit/ecrivait/crie/demande/demandait", NULL };
+  guint last = end > start + 1 && vtr_phrase (tokens, end - 1, end, "me/us/mir/uns") > 0 ? end - 2 : end - 1;
+
+  return end > start && vtr_phrases (tokens, last, end, says) > 0;
+}
+
+/* "Now the serious part of my letter: …": the piece behind the colon; 0: what stands before
+ * one is more than that. */
+static guint
+find_opener (const VtrReader *reader,
+             const GArray *pieces)
+{
+  static const gchar *const turning[] = { "only/perhaps/maybe/possibly/later/eventually/someday/unless/until/till/plan/plans/instead/except/but/or/either", "nur/vielleicht/spater/spaeter/bis/statt/ausser/aber/oder/hatte/haette/sollte/sollten/konnte/koennte/konnten", "seulement/peut/plus/sauf/mais/ou/pourrait/devrait", NULL };
+  const GArray *tokens = reader->tokens;
+  guint n = 0;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense == VTR_SENSE_COLON)
+        return n > 2 && i + 1 < pieces->len ? i + 1 : 0;
+      if (vtr_token (tokens, piece->start)->kind == VTR_TOKEN_ASK || vtr_token (tokens, piece->start)->kind == VTR_TOKEN_OPEN || (vtr_token_is_number (tokens, piece->start, piece->end) && vtr_phrase (tokens, piece->start, piece->end, "i") == 0) || (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_ME && piece->sense != VTR_SENSE_IT && piece->sense != VTR_SENSE_THEY && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_IN && piece->sense != VTR_SENSE_AT && piece->sense != VTR_SENSE_FROM && piece->sense != VTR_SENSE_WITH) || vtr_phrases (tokens, piece->start, piece->end, turning) > 0)
+        return 0;
+      n += piece->end - piece->start;
+    }
+  return 0;
+}
+
+/**
+ * vtr_sense_look_behind:
+ *
+ * As vtr_sense_look(), without words before a colon that say nothing of what stands behind it.
+ */
+gboolean
+vtr_sense_look_behind (VtrSenseReader *sense,
+                       const VtrUnit *unit,
+                       gboolean lost,
+                       VtrSenseLook *look)
+{
+  VtrReader *reader = &sense->reader;
+  guint at = look->pieces != NULL ? find_opener (reader, look->pieces) : 0;
+  VtrUnit head = *unit;
+  VtrUnit rest = *unit;
+  g_auto (VtrSenseLook) behind = { 0 };
+
+  if (at == 0)
+    return FALSE;
+  rest.start = g_array_index (look->pieces, VtrPiece, at).start;
+  head.end = g_array_index (look->pieces, VtrPiece, at - 1).start;
+  if (is_speech (reader->tokens, head.start, head.end) || vtr_supposition_of (reader, head.start, head.end) != VTR_SUPPOSITION_NONE || vtr_other_turn (reader, &head) > 0 || !vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &behind) || behind.clauses->len == 0)
+    return FALSE;
+  vtr_sense_look_clear (look);
+  *look = behind;
+  look->whole = FALSE;
+  memset (&behind, 0, sizeof behind);
+  return TRUE;
 }
 
 /**
