@@ -616,6 +616,8 @@ read_sentence (VtrReader *reader,
   /* "Alter Befehl: … Neuer Befehl: …" */
   static const gchar *const old_labels[] = { "alter/alte/fruherer/frueherer/bisheriger/voriger/ungultiger befehl/befehle/plan/auftrag", "ancien/precedent ordre", "old/previous/former/superseded order/orders", "variante/fall/version/cas/hypothese 1/2/3/4/a/b/c/i/ii/iii", NULL };
   static const gchar *const new_labels[] = { "neuer/neue/gultiger/endgultiger befehl/befehle/plan/auftrag", "jetzt/nun/stattdessen/neu", "nouvel ordre", "nouveaux ordres", "maintenant/desormais", "new order/orders", NULL };
+  /* "Nach reiflicher Überlegung: …", "My plan for this turn: …" */
+  static const gchar *const openers[] = { "after/for/lacking/without/nach/mangels/ohne/mit/apres/faute/sans", "my/our/mein/unser/mon/notre plan", NULL };
   static const gchar *const forwarded[] = { "original message", "forwarded message", "ursprungliche nachricht", "weitergeleitete nachricht", "message dorigine", "message transfere", NULL };
 
   vtr_sentence_init (&reading, unit);
@@ -682,7 +684,7 @@ read_sentence (VtrReader *reader,
   if (unit->line && unit->end > unit->start && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD && vtr_has_phrase (tokens, unit->start, unit->end, forwarded))
     reader->forwarded = TRUE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag") == 0)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag") == 0 && vtr_phrases (tokens, unit->start, i, openers) == 0)
       {
         reader->notes = TRUE;
         reader->remarks = vtr_phrase (tokens, i - 1, unit->end, "remark/remarks/note/notes/comment/comments/bemerkung/bemerkungen/anmerkung/anmerkungen/remarque/remarques/observation/observations") > 0 && has_ordered (reader);

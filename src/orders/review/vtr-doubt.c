@@ -369,7 +369,7 @@ names_staff_last (const GArray *tokens,
     {
       guint n = vtr_phrases (tokens, i, last, staff);
 
-      if (n > 0 && i + n == last)
+      if (n > 0 && i + n == last && (i == gap.start || vtr_token_has (tokens, i - 1, last, VTR_CLASS_ARTICLE | VTR_CLASS_ME) || vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD))
         return TRUE;
     }
   return FALSE;

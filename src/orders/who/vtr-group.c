@@ -592,6 +592,9 @@ vtr_parse_group (VtrReader *reader,
   /* "Girard to Naumburg, rest holds" */
   if (n == 0 && (pos == 0 || vtr_token (tokens, pos - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos - 1, end, VTR_CLASS_AND)) && vtr_phrase (tokens, pos, end, "rest/others stays/stay/holds/hold/halts/remains/remain/stands/doesnt/does/bleibt/halt/goes/marches/follows") == 2)
     n = 1;
+  /* "The rest can wait until Sunday" */
+  if (n > 0 && vtr_phrase (tokens, pos + n, end, "can/could/may/must/kann/darf/muss/hat/peut/pourra/devra wait/warten/zeit/attendre") == 2)
+    return 0;
   if (n > 0 && vtr_phrase (tokens, pos + n, end, "of/von/vom/du/de/des/der/meines/meiner/unseres/unserer/meinem/seines/seiner") == 0 && !stay_together (tokens, pos + n, end) && collect_others (reader, pos, vtr_begins_clause (reader, pos + n, end) || vtr_token_has (tokens, pos + n, end, VTR_CLASS_AUX), ids))
     {
       vtr_append_ids (clause->subjects, ids);
