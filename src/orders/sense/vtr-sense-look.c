@@ -183,7 +183,7 @@ find_opener (const VtrReader *reader,
 
       if (piece->sense == VTR_SENSE_COLON)
         return n > 2 && i + 1 < pieces->len ? i + 1 : 0;
-      if (vtr_token (tokens, piece->start)->kind == VTR_TOKEN_ASK || vtr_token (tokens, piece->start)->kind == VTR_TOKEN_OPEN || (vtr_token_is_number (tokens, piece->start, piece->end) && vtr_phrase (tokens, piece->start, piece->end, "i") == 0) || (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_ME && piece->sense != VTR_SENSE_IT && piece->sense != VTR_SENSE_THEY && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_IN && piece->sense != VTR_SENSE_AT && piece->sense != VTR_SENSE_FROM && piece->sense != VTR_SENSE_WITH) || vtr_phrases (tokens, piece->start, piece->end, turning) > 0)
+      if (vtr_token (tokens, piece->start)->kind == VTR_TOKEN_ASK || vtr_token (tokens, piece->start)->kind == VTR_TOKEN_OPEN || (vtr_token_is_number (tokens, piece->start, piece->end) && vtr_phrase (tokens, piece->start, piece->end, "i") == 0) || (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_ME && piece->sense != VTR_SENSE_IT && piece->sense != VTR_SENSE_THEY && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_IN && piece->sense != VTR_SENSE_AT && piece->sense != VTR_SENSE_FROM && piece->sense != VTR_SENSE_WITH) || vtr_phrases (tokens, piece->start, piece->end, turning) > 0)
         return 0;
       n += piece->end - piece->start;
     }
