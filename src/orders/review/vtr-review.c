@@ -614,6 +614,10 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "who");
       else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");
+      else if (vtr_id_is (&order->verb, "march") && vtr_rest_follows (reader, order, start, end))
+        doubt (reader, order, "unclear");
+      else if (vtr_id_is (&order->verb, "march") && vtr_sends_company_elsewhere (reader, order, start, end))
+        doubt (reader, order, "two-goals");
       else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_goes_on_behind (reader, order, end))
