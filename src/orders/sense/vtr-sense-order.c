@@ -209,7 +209,7 @@ add_frame (VtrOrdering *ordering,
   for (guint i = 0; i < who->len; i++)
     if (vtr_id_is_empty (&g_array_index (who, VtrId, i)))
       return FALSE;
-  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY && !(frame->others && act == VTR_SENSE_GO)))
+  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY && !((frame->others || frame->rest) && act == VTR_SENSE_GO)))
     return FALSE;
   /* "everybody else follows me to Naumburg" */
   if (act == VTR_SENSE_FOLLOW && frame->others && frame->path->len > 0 && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN)

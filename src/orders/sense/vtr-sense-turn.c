@@ -666,6 +666,40 @@ turn_answer (VtrReader *reader,
     }
 }
 
+/* Whether all of them are with their corps. */
+static gboolean
+are_attached (const VtrReader *reader,
+              const GArray *ids)
+{
+  for (guint i = 0; i < ids->len; i++)
+    {
+      const VtrFormation *part = reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (ids, VtrId, i)) : NULL;
+
+      if (part == NULL || !part->attached)
+        return FALSE;
+    }
+  return ids->len > 0;
+}
+
+/* "III Corps, including Girard": who goes with it anyway. */
+static void
+drop_included (VtrReader *reader,
+               GArray *pieces)
+{
+  for (guint i = 1; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      guint next = i + 1;
+
+      if (piece->sense > VTR_SENSE_FILLER || vtr_phrase (reader->tokens, piece->start, piece->end, "incl/including/inclusive of?") != piece->end - piece->start)
+        continue;
+      while (next + 1 < pieces->len && g_array_index (pieces, VtrPiece, next).sense == VTR_SENSE_FILLER)
+        next++;
+      if (g_array_index (pieces, VtrPiece, next).sense == VTR_SENSE_NAME && !g_array_index (pieces, VtrPiece, next).unsure && are_attached (reader, g_array_index (pieces, VtrPiece, next).ids))
+        piece->sense = g_array_index (pieces, VtrPiece, next).sense = VTR_SENSE_FILLER;
+    }
+}
+
 /* Whether @piece may stand between places of which each is another's. */
 static gboolean
 parts_places (const VtrPiece *piece)
@@ -757,6 +791,7 @@ vtr_sense_turn_pieces (VtrReader *reader,
   turn_answer (reader, pieces);
   doubt_troops (reader, pieces);
   share_out (reader, pieces);
+  drop_included (reader, pieces);
   turn_calls (reader, pieces);
   drop_beside (reader, pieces);
   turn_leave (reader, pieces);
