@@ -602,6 +602,7 @@ gboolean vtr_is_going_on (VtrReader *reader, guint pos, guint end);
 guint vtr_match_going_on_to (VtrReader *reader, guint pos, guint end, GArray *path, gboolean *sure);
 gboolean vtr_says_going_on (VtrReader *reader, const VtrUnit *unit, gboolean *they);
 gboolean vtr_reads_going_on (VtrReader *reader, const VtrUnit *unit);
+gboolean vtr_reads_going_further (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_draft (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_heads_other_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_is_case_apart (VtrReader *reader, guint pos, guint end);

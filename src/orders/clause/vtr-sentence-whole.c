@@ -663,7 +663,7 @@ read_sentence (VtrReader *reader,
       return;
     }
   /* "If need be he continues next turn": not in doubt */
-  if (!unit->paragraph && !reader->notes && (vtr_reads_going_on (reader, unit) || vtr_reads_split (reader, unit)))
+  if (!unit->paragraph && !reader->notes && (vtr_reads_going_further (reader, unit) || vtr_reads_split (reader, unit)))
     return;
   if (vtr_takes_back (reader, unit) || vtr_hedges_last (reader, unit))
     {
@@ -698,7 +698,7 @@ read_sentence (VtrReader *reader,
       vtr_span_chatter (reader, unit->start, unit->end, "heading", FALSE);
       return;
     }
-  if (vtr_reads_onward (reader, unit) || vtr_reads_split (reader, unit) || vtr_reads_going_on (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
+  if (vtr_reads_onward (reader, unit) || vtr_reads_split (reader, unit) || vtr_reads_going_further (reader, unit) || vtr_reads_standing (reader, unit) || read_request (reader, unit))
     return;
   conditional = vtr_is_conditional (reader, unit) || (is_on_arrival (reader, unit) && reader->out->len > 0 && !vtr_order_is_order (g_ptr_array_index (reader->out, reader->out->len - 1)) && ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->verdict.kind != VTR_VERDICT_CHATTER);
   told = vtr_find_told (reader, unit, &told_words);

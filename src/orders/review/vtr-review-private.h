@@ -39,6 +39,10 @@ gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start
 /* vtr-onward.c */
 gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_goes_on_behind (VtrReader *reader, const VtrOrder *order, guint end);
+gboolean vtr_rest_follows (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_is_of_arm (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_stays_in_works (const VtrReader *reader, guint start, guint end);
+gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-hedged.c */
 gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);

@@ -614,6 +614,10 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "who");
       else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");
+      else if (vtr_id_is (&order->verb, "march") && vtr_rest_follows (reader, order, start, end))
+        doubt (reader, order, "unclear");
+      else if (vtr_id_is (&order->verb, "march") && vtr_sends_company_elsewhere (reader, order, start, end))
+        doubt (reader, order, "two-goals");
       else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_goes_on_behind (reader, order, end))
@@ -624,6 +628,10 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");
+      else if (vtr_id_is (&order->verb, "stand") && vtr_stays_in_works (reader, start, end))
+        doubt (reader, order, "posture");
+      else if (is_posture (reader, order) && vtr_is_of_arm (reader, order, start, end))
+        doubt (reader, order, "who");
       else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
       else if ((unsaid = vtr_leaves_unsaid (reader, order, start, end, first)) != NULL)

@@ -131,6 +131,19 @@ takes_same_elsewhere (VtrFraming *framing,
   return FALSE;
 }
 
+/* "Haxo holds Magdeburg, Lapoype | Wittenberg", where he stands. */
+static gboolean
+holds_likewise (const VtrFraming *framing,
+                const VtrPiece *piece)
+{
+  const VtrFrame *frame = framing->frame;
+  const VtrFrame *last = NULL;
+
+  for (guint i = framing->frames->len; i > 0 && (last == NULL || (last->act == VTR_SENSE_UNKNOWN && last->path->len == 1)); i--)
+    last = g_ptr_array_index (framing->frames, i - 1);
+  return last != NULL && (last->act == VTR_SENSE_HOLD || last->act == VTR_SENSE_STAY) && last->named && !vtr_id_is_empty (&last->at) && last->when == VTR_SENSE_UNKNOWN && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && vtr_stand_at (framing->reader, frame->who, &piece->place);
+}
+
 /**
  * vtr_framing_take_place:
  *
@@ -318,7 +331,7 @@ vtr_framing_take_place (VtrFraming *framing,
       return TRUE;
     }
   /* "Teste Frankfurt" */
-  if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)))
+  if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)) && !holds_likewise (framing, piece))
     return FALSE;
   if (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
     return FALSE;

@@ -77,7 +77,7 @@ void vtr_settle_title (const VtrFraming *framing);
 gboolean vtr_settle_correction (const GPtrArray *frames, gboolean titled, const VtrFrame *previous);
 
 /* vtr-sense-frame-settle.c */
-gboolean vtr_framing_settle (GPtrArray *frames, const VtrFrame *previous);
+gboolean vtr_framing_settle (VtrReader *reader, GPtrArray *frames, const VtrFrame *previous);
 gboolean vtr_framing_is_no_deed (const VtrFraming *framing, const VtrPiece *piece);
 
 G_END_DECLS

@@ -49,6 +49,45 @@ settle_alike (GPtrArray *frames)
     }
 }
 
+/* The one place that a frame names without a verb; %NULL: another thing is said. */
+static const VtrId *
+bare_place (const VtrFrame *frame)
+{
+  guint n = frame->path->len + (vtr_id_is_empty (&frame->in) ? 0 : 1) + (vtr_id_is_empty (&frame->at) ? 0 : 1) + (vtr_id_is_empty (&frame->from) ? 0 : 1);
+
+  if (frame->act != VTR_SENSE_UNKNOWN || !frame->named || frame->when != VTR_SENSE_UNKNOWN || n != 1 || frame->back || frame->forced || frame->split || frame->continues || frame->next || frame->may || frame->will || frame->no_battle || frame->battle || frame->there || frame->same || frame->objects->len > 0 || frame->company->len > 0)
+    return NULL;
+  if (frame->path->len > 0)
+    return &g_array_index (frame->path, VtrId, 0);
+  if (!vtr_id_is_empty (&frame->from))
+    return frame->stands ? &frame->from : NULL;
+  return vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in;
+}
+
+/* "Haxo holds Magdeburg, Lapoype Wittenberg", "X stays in Hamburg, Dörnberg in Lauenburg", where
+ * each stands. */
+static void
+settle_holders (VtrReader *reader,
+                GPtrArray *frames)
+{
+  for (guint i = 1; i < frames->len; i++)
+    {
+      VtrFrame *frame = g_ptr_array_index (frames, i);
+      const VtrFrame *last = g_ptr_array_index (frames, i - 1);
+      const VtrId *bare = bare_place (frame);
+      VtrId place;
+
+      if (bare == NULL || (last->act != VTR_SENSE_HOLD && last->act != VTR_SENSE_STAY) || last->when != VTR_SENSE_UNKNOWN || (vtr_id_is_empty (&last->at) && vtr_id_is_empty (&last->in)) || last->objects->len > 0 || !last->named || !vtr_stand_at (reader, frame->who, bare))
+        continue;
+      place = *bare;
+      frame->act = last->act;
+      frame->in = frame->from = (VtrId){ "" };
+      frame->goal = frame->dashed = frame->stands = FALSE;
+      g_array_set_size (frame->path, 0);
+      frame->at = place;
+    }
+}
+
 /* "kämpft nicht, sondern geht bei einem Angriff auf Halle zurück": in the same case. */
 static void
 settle_refusal (GPtrArray *frames)
@@ -145,15 +184,18 @@ settle_same (GPtrArray *frames,
 
 /**
  * vtr_framing_settle:
+ * @reader: the reader
  * @frames: (element-type VtrFrame): a sentence
  * @previous: (nullable): the only thing that was ordered right before it: "Garde aussi."
  *
  * Returns: whether it is known what is meant by all that is only said to be as something else
  */
 gboolean
-vtr_framing_settle (GPtrArray *frames,
+vtr_framing_settle (VtrReader *reader,
+                    GPtrArray *frames,
                     const VtrFrame *previous)
 {
+  settle_holders (reader, frames);
   settle_alike (frames);
   settle_refusal (frames);
   settle_manner (frames);

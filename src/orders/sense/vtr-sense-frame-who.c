@@ -149,6 +149,8 @@ vtr_framing_take_name (VtrFraming *framing,
         return FALSE;
       vtr_framing_next_frame (framing, piece->start);
       frame = framing->frame;
+      /* "Souham to Jena, then Girard" */
+      frame->also = framing->before == VTR_SENSE_THEN;
     }
   else if (frame->act != VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_UNKNOWN)
     return FALSE;

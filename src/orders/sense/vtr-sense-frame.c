@@ -240,6 +240,9 @@ take_act (VtrFraming *framing,
   /* "to Naumburg, no rest": no pursuit */
   if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && vtr_phrase (tokens, piece->start, piece->end, "no/keine rest/let") > 0)
     return FALSE;
+  /* "The rest of the corps after him.": after whom, if nobody marches? */
+  if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && framing->frames->len == 0 && frame->named && framing->before == VTR_SENSE_NAME && vtr_phrase (tokens, piece->start, piece->end, "after/behind him/it/them/her") == piece->end - piece->start)
+    return framing->previous != NULL && framing->previous->named && (frame->same = TRUE);
   /* "supports him": in battle, or where? */
   if (piece->sense == VTR_SENSE_GUNS && frame->when != VTR_SENSE_IF_FIGHT && piece->ids->len == 0 && vtr_framing_is_help (framing, piece))
     return FALSE;
@@ -682,7 +685,9 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_NORMAL:
       return frame->normal = TRUE;
     case VTR_SENSE_SPLIT:
-      return frame->split = TRUE;
+      frame->split = TRUE;
+      /* "Souham to Jena, the others follow later": not his */
+      return vtr_phrase (framing->reader->tokens, piece->start, piece->end, "the? rest/others/remainder") == 0 || frame->who->len != 1 || !vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "division");
     case VTR_SENSE_WILL:
       /* "goes to Zwickau and will fight there" */
       if (framing->gate == VTR_SENSE_AND && vtr_frame_says_something (frame) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "and") > 0)
@@ -819,7 +824,7 @@ vtr_sense_frames (VtrReader *reader,
   for (guint i = 0; framing.headed && i < frames->len; i++)
     ((VtrFrame *) g_ptr_array_index (frames, i))->standing = TRUE;
   vtr_settle_title (&framing);
-  good = vtr_framing_settle (frames, previous) && good && vtr_settle_correction (frames, framing.titled, previous);
+  good = vtr_framing_settle (reader, frames, previous) && good && vtr_settle_correction (frames, framing.titled, previous);
   /* "Marschiert Compans nach Weimar, so bleibt Bonet" */
   if (framing.verb_first && frames->len > 1)
     good = FALSE;

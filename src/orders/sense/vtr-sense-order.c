@@ -209,10 +209,13 @@ add_frame (VtrOrdering *ordering,
   for (guint i = 0; i < who->len; i++)
     if (vtr_id_is_empty (&g_array_index (who, VtrId, i)))
       return FALSE;
-  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY))
+  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY && !((frame->others || frame->rest) && act == VTR_SENSE_GO)))
     return FALSE;
   /* "everybody else follows me to Naumburg" */
   if (act == VTR_SENSE_FOLLOW && frame->others && frame->path->len > 0 && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN)
+    act = VTR_SENSE_GO;
+  /* "Souham goes to Jena, the others follow" */
+  if (act == VTR_SENSE_FOLLOW && (frame->others || frame->rest) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_ordering_follow (ordering, frame))
     act = VTR_SENSE_GO;
   /* "Maison to Bernburg; the others to Eisleben" */
   if (frame->others && act != VTR_SENSE_STAY && !(act == VTR_SENSE_GO && who->len == 1 && vtr_ordering_left_part (ordering, who) && vtr_ordering_leaves_nobody (ordering, one_of (who, 0))))

@@ -410,6 +410,37 @@ take_road (const GArray *tokens,
     last->sense = VTR_SENSE_GO;
 }
 
+/* Where a name ends from @pos to @end, of whom it is said where he is as of the one before, and
+ * not of both: "X stays in Hamburg, Dörnberg | in Lauenburg, Chernyshev …"; 0: it does not. */
+static guint
+find_apart (VtrReader *reader,
+            const GArray *pieces,
+            guint pos,
+            guint end,
+            guint unit_end)
+{
+  const GArray *tokens = reader->tokens;
+  gboolean stays = FALSE;
+  guint at = 0;
+  guint n;
+  VtrId place;
+
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrSense sense = g_array_index (pieces, VtrPiece, i).sense;
+
+      stays = sense == VTR_SENSE_STAY || sense == VTR_SENSE_HOLD || (stays && !vtr_sense_is_act (sense));
+    }
+  if (pieces->len > 0 && stays)
+    stays = g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_COMMA || g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_AND;
+  for (guint i = pos + 1; i + 1 < end && at == 0; i++)
+    if (vtr_phrase (tokens, i, end, "at/in/a/bei") > 0 && (n = vtr_match_place (reader, i + 1, end, NULL, &place)) > 0 && i + 1 + n < end && (vtr_token (tokens, i + 1 + n)->kind == VTR_TOKEN_COMMA || vtr_token_has (tokens, i + 1 + n, end, VTR_CLASS_AND)))
+      at = i;
+  if (at > 0 && !stays)
+    stays = vtr_phrase (tokens, end, unit_end, "at/in/a/bei") > 0 && vtr_match_place (reader, end + 1, unit_end, NULL, &place) > 0;
+  return stays ? at : 0;
+}
+
 /**
  * vtr_sense_pieces:
  * @reader: with the names that may be used
@@ -507,6 +538,14 @@ vtr_sense_pieces (VtrReader *reader,
         }
       if (!(n_sense > 0 && piece.sense >= VTR_SENSE_ME && piece.sense <= VTR_SENSE_THEY))
         n_name = vtr_sense_name (reader, pos, unit->end, last_is (pieces, VTR_SENSE_WITH), clause, &piece.arm);
+      /* "Tettenborn stays in Hamburg, Dörnberg in Lauenburg, Chernyshev …" */
+      n_place = n_name > 0 ? find_apart (reader, pieces, pos, pos + n_name, unit->end) : 0;
+      if (n_place > 0)
+        {
+          g_clear_pointer (&clause, vtr_clause_free);
+          clause = vtr_clause_new (pos);
+          n_name = vtr_sense_name (reader, pos, n_place, last_is (pieces, VTR_SENSE_WITH), clause, &piece.arm);
+        }
       /* "walks until Jena" */
       if (n_sense == 0 && is_until_place (reader, pos, unit->end, pieces))
         {

@@ -4,7 +4,7 @@
 /* Those who are taken out of a group before it is said what that does: "everyone but
  * Ney", "all my corps except the Guard", "V Corps (less Maison)". */
 
-static const gchar *const out_of[] = { "except/excepting/save/bar/barring/without/less/minus/excluding/ohne/ausser/ausgenommen/abzuglich/sauf/hormis/moins/excepte for/the?", "with the exception of", "other than", "apart from", "mit ausnahme von/der/des/vom", "a lexception de/du/des", "au lexception de/du/des", "but not?", "all/everyone/everybody but/except/save/bar for?", NULL };
+static const gchar *const out_of[] = { "except/excepting/save/bar/barring/without/less/minus/excluding/excl/ohne/ausser/ausgenommen/abzuglich/sauf/hormis/moins/excepte for/the?", "with the exception of", "other than", "apart from", "mit ausnahme von/der/des/vom", "a lexception de/du/des", "au lexception de/du/des", "but not?", "all/everyone/everybody but/except/save/bar for?", NULL };
 
 /* Whether what those do can begin at @pos. */
 static gboolean
