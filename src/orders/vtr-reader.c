@@ -52,9 +52,10 @@ vtr_reader_init (VtrReader *reader,
   reader->chunk = g_string_chunk_new (4096);
   reader->tokens = vtr_tokenize (body, reader->chunk);
   vtr_pass_adjectives (reader->tokens);
+  /* names get their capitals below */
+  reader->careless = vtr_is_careless (reader->tokens);
   reader->slips = vtr_mend_slips (context->lexicon, reader->tokens, reader->chunk);
   vtr_mark_strangers (context->lexicon, reader->tokens);
-  reader->careless = vtr_is_careless (reader->tokens);
   reader->out = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_order_free);
   reader->subjects = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader->heading_ids = g_array_new (FALSE, FALSE, sizeof (VtrId));

@@ -187,7 +187,7 @@ vtr_framing_take_lead (VtrFraming *framing,
 
   if (vtr_framing_explains (framing, piece, &fits))
     return fits;
-  frame->wanted = frame->wanted || (!vtr_frame_says_something (frame) && next != NULL && next->sense == VTR_SENSE_NAME && words_at (framing, piece, "i/we want/wish/need/would/should/d/expect") > 1);
+  frame->wanted = frame->wanted || (!vtr_frame_says_something (frame) && next != NULL && next->sense == VTR_SENSE_NAME && words_at (framing, piece, "all? what? i/we want/wish/need/ask/would/should/d/expect") > 1);
   /* "let us send Souham …" */
   if (next != NULL && next->sense == VTR_SENSE_ME && words_at (framing, piece, "let") == 1)
     return TRUE;
@@ -218,6 +218,26 @@ vtr_framing_take_lead (VtrFraming *framing,
     return stands_behind (framing, piece, next);
   /* not "dès que" */
   return last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && words_at (framing, piece, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD;
+}
+
+/**
+ * vtr_framing_wants_at:
+ *
+ * Returns: whether it is wished that who is named were where the name says: "I would love to see
+ *   Girard at Jena, and Souham at Naumburg"
+ */
+gboolean
+vtr_framing_wants_at (VtrFraming *framing,
+                      const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
+
+  if (vtr_id_is_empty (&piece->place) || frame->act != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN || (next != NULL && next->sense != VTR_SENSE_COMMA && next->sense != VTR_SENSE_AND))
+    return FALSE;
+  frame->wanted = frame->wanted || (last != NULL && last->wanted && last->act == VTR_SENSE_UNKNOWN && vtr_frame_has_where (last));
+  return frame->wanted;
 }
 
 /**

@@ -144,6 +144,34 @@ holds_likewise (const VtrFraming *framing,
   return last != NULL && (last->act == VTR_SENSE_HOLD || last->act == VTR_SENSE_STAY) && last->named && !vtr_id_is_empty (&last->at) && last->when == VTR_SENSE_UNKNOWN && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && vtr_stand_at (framing->reader, frame->who, &piece->place);
 }
 
+/* "souham naumburg, brenier jena, rest weimar", typed without capitals: whither, or where those
+ * stay who stand there. */
+static gboolean
+goes_bare (VtrFraming *framing,
+           const VtrPiece *piece,
+           const VtrPiece *next)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+
+  if (!framing->reader->careless || framing->at == 0 || vtr_framing_piece (framing, framing->at - 1)->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || !frame->named || frame->act != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN || frame->company->len > 0 || frame->alone || frame->staff || frame->stands || vtr_frame_has_where (frame))
+    return FALSE;
+  if (next != NULL && next->sense != VTR_SENSE_COMMA && next->sense != VTR_SENSE_AND)
+    return FALSE;
+  if (last != NULL && (last->when != VTR_SENSE_UNKNOWN || (last->act != VTR_SENSE_UNKNOWN && last->act != VTR_SENSE_GO && last->act != VTR_SENSE_STAY)))
+    return FALSE;
+  if (!vtr_stand_at (framing->reader, frame->who, &piece->place))
+    {
+      g_array_append_val (frame->path, piece->place);
+      return frame->goal = frame->dashed = TRUE;
+    }
+  if (last == NULL || last->path->len == 0)
+    return FALSE;
+  frame->act = VTR_SENSE_STAY;
+  frame->at = piece->place;
+  return TRUE;
+}
+
 /**
  * vtr_framing_take_place:
  *
@@ -330,6 +358,8 @@ vtr_framing_take_place (VtrFraming *framing,
       frame->goal = frame->path->len > 0;
       return TRUE;
     }
+  if (goes_bare (framing, piece, next))
+    return TRUE;
   /* "Teste Frankfurt" */
   if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)) && !holds_likewise (framing, piece))
     return FALSE;

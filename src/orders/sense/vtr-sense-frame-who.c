@@ -162,7 +162,9 @@ vtr_framing_take_name (VtrFraming *framing,
   frame->staff = piece->staff;
   frame->rest = piece->rest;
   frame->arm = piece->arm;
-  if (!vtr_id_is_empty (&piece->place))
+  if (vtr_framing_wants_at (framing, piece))
+    frame->at = piece->place;
+  else if (!vtr_id_is_empty (&piece->place))
     {
       frame->from = piece->place;
       frame->stands = TRUE;
@@ -210,6 +212,9 @@ vtr_framing_take_rest (VtrFraming *framing,
         vtr_append_id (ids, &formation->parent);
     }
   if (ids->len != 1 || !vtr_are_own (reader, ids) || (piece->sense == VTR_SENSE_OTHERS && reader->corps->len > 1))
+    return FALSE;
+  /* "Brenier, rest stay": what does he do? */
+  if (framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_COMMA && framing->frame->named && !vtr_frame_says_something (framing->frame))
     return FALSE;
   /* "the other divisions of III Corps" */
   if (!piece->rest && piece->ids->len > 0 && !(piece->ids->len == 1 && vtr_has_id (piece->ids, &g_array_index (ids, VtrId, 0))))

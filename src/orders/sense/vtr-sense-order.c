@@ -195,7 +195,9 @@ add_frame (VtrOrdering *ordering,
   if (act == VTR_SENSE_REFUSE)
     act = (frame->battle || frame->when == VTR_SENSE_IF_ATTACKED) && !frame->no_battle ? VTR_SENSE_AVOID : VTR_SENSE_UNKNOWN;
   /* "I want Reynier down at Halle" */
-  if (act == VTR_SENSE_UNKNOWN && frame->wanted && frame->named && frame->when == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !vtr_id_is_empty (&frame->at) && !vtr_stand_at (ordering->reader, who, &frame->at))
+  if (act == VTR_SENSE_UNKNOWN && frame->wanted && frame->named && frame->when == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !vtr_id_is_empty (&frame->at) && vtr_stand_at (ordering->reader, who, &frame->at))
+    act = frame->act = VTR_SENSE_STAY;
+  else if (act == VTR_SENSE_UNKNOWN && frame->wanted && frame->named && frame->when == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !vtr_id_is_empty (&frame->at))
     {
       g_array_append_val (frame->path, frame->at);
       frame->goal = TRUE;

@@ -48,6 +48,60 @@ follow_own (VtrReader *reader,
     }
 }
 
+/* "Souham goes to Jena, Girard right behind him": he goes there too; and behind whom, if nobody goes? */
+static void
+follow_behind (VtrReader *reader,
+               GArray *pieces)
+{
+  const GArray *tokens = reader->tokens;
+  guint end = pieces->len > 0 ? g_array_index (pieces, VtrPiece, pieces->len - 1).end : 0;
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      guint n = piece->sense == VTR_SENSE_NAME ? vtr_phrase (tokens, piece->end, end, "right/close/hard/just/directly/immediately/closely/straight? behind/after him/it/them/her") : 0;
+      guint k = i + 1;
+
+      if (vtr_sense_is_case (piece->sense))
+        return;
+      goes = goes || piece->sense == VTR_SENSE_PLACE;
+      if (n == 0 && piece->sense == VTR_SENSE_NAME)
+        n = vtr_phrase (tokens, piece->end, end, "right/close/hard/just/directly/immediately/closely/straight behind/after");
+      if (n == 0)
+        continue;
+      while (k < pieces->len && g_array_index (pieces, VtrPiece, k).end < piece->end + n)
+        k++;
+      if (k == pieces->len || g_array_index (pieces, VtrPiece, k).end != piece->end + n || (k + 1 < pieces->len && g_array_index (pieces, VtrPiece, k + 1).sense != VTR_SENSE_COMMA && g_array_index (pieces, VtrPiece, k + 1).sense != VTR_SENSE_AND))
+        continue;
+      for (guint m = i + 1; m <= k; m++)
+        g_array_index (pieces, VtrPiece, m).sense = m > i + 1 || (i > 0 && piece[-1].sense == VTR_SENSE_WITH) ? VTR_SENSE_FILLER : goes && !piece->unsure ? VTR_SENSE_FOLLOW
+                                                                                                                                                          : VTR_SENSE_UNKNOWN;
+    }
+}
+
+/* "Brenier and Girard come along | after him": after their own side, and no pursuit. */
+static void
+follow_after (VtrReader *reader,
+              GArray *pieces)
+{
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      VtrPiece *go = &g_array_index (pieces, VtrPiece, i + 1);
+
+      if (vtr_sense_is_case (piece->sense))
+        return;
+      goes = goes || piece->sense == VTR_SENSE_PLACE;
+      if (!goes || piece->sense != VTR_SENSE_NAME || piece->unsure || go->sense != VTR_SENSE_GO || go[1].sense != VTR_SENSE_PURSUE || vtr_phrase (reader->tokens, go[1].start, go[1].end, "after him/it/them") != go[1].end - go[1].start)
+        continue;
+      go->sense = VTR_SENSE_FILLER;
+      go[1].sense = VTR_SENSE_FOLLOW;
+    }
+}
+
 /* "It is Altenburg for Korff", "for Korff it is Altenburg". */
 static void
 drop_cleft (VtrReader *reader,
@@ -166,6 +220,96 @@ turn_whom (VtrReader *reader,
       if (i > 0 && name[-1].sense == VTR_SENSE_EXCEPT)
         name[-1].sense = VTR_SENSE_AND;
     }
+}
+
+/* "Souham I send to Jena, and Girard I leave at Weimar", "Girard I want at Jena": what he does. */
+static void
+turn_object (VtrReader *reader,
+             GArray *pieces)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = 0; i + 3 < pieces->len; i++)
+    {
+      VtrPiece *name = &g_array_index (pieces, VtrPiece, i);
+      VtrPiece *last = &g_array_index (pieces, VtrPiece, pieces->len - 1);
+      VtrPiece *act = name + 2;
+
+      if (name->sense != VTR_SENSE_NAME || name->unsure || (i > 0 && name[-1].sense != VTR_SENSE_COMMA && name[-1].sense != VTR_SENSE_AND && name[-1].sense != VTR_SENSE_FILLER))
+        continue;
+      if (name[1].sense == VTR_SENSE_LEAD && (act->sense == VTR_SENSE_AT || act->sense == VTR_SENSE_IN) && act[1].sense == VTR_SENSE_PLACE && vtr_phrase (tokens, name[1].start, name[1].end, "i/we want/need/d/would/should/wish") > 0)
+        {
+          name[1].sense = VTR_SENSE_FILLER;
+          act->sense = VTR_SENSE_TO;
+          continue;
+        }
+      if (name[1].sense != VTR_SENSE_ME || vtr_phrase (tokens, name[1].start, name[1].end, "i/we") == 0)
+        continue;
+      while (act < last && act->sense == VTR_SENSE_FILLER)
+        act++;
+      if (act == last || (act->sense == VTR_SENSE_SEND ? act[1].sense != VTR_SENSE_TO : act->sense != VTR_SENSE_LEAVE || (act[1].sense != VTR_SENSE_AT && act[1].sense != VTR_SENSE_IN)))
+        continue;
+      act->sense = act->sense == VTR_SENSE_LEAVE ? VTR_SENSE_STAY : VTR_SENSE_GO;
+      name[1].sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "I would rather Girard stayed", "it would be nice if he went to Jena": what is wished. */
+static void
+turn_wish (VtrReader *reader,
+           GArray *pieces)
+{
+  static const struct
+  {
+    const gchar *words;
+    VtrSense sense;
+  } verbs[] = {
+    { "went/moved/marched/came/rode/pushed/advanced/shifted/got", VTR_SENSE_GO },
+    { "was/were moved/sent/brought/marched/shifted", VTR_SENSE_GO },
+    { "stayed/remained/rested/waited/sat", VTR_SENSE_STAY },
+    { "was/were left/kept", VTR_SENSE_STAY },
+    { "held/kept", VTR_SENSE_HOLD },
+  };
+  const GArray *tokens = reader->tokens;
+  const VtrPiece *lead = NULL;
+
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (lead == NULL && piece->sense == VTR_SENSE_LEAD && vtr_phrase (tokens, piece->end - 1, piece->end, "if/rather/wish") > 0)
+        lead = piece;
+      else if (lead == NULL && piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_COMMA)
+        return;
+      if (lead == NULL || i == 0 || piece[-1].sense != VTR_SENSE_NAME)
+        continue;
+      for (guint v = 0; v < G_N_ELEMENTS (verbs); v++)
+        if (vtr_phrase (tokens, piece->start, g_array_index (pieces, VtrPiece, pieces->len - 1).end, verbs[v].words) > 0 && (piece->sense == VTR_SENSE_UNKNOWN || piece->sense == VTR_SENSE_FILLER || vtr_sense_is_act (piece->sense)))
+          {
+            guint end = piece->start + vtr_phrase (tokens, piece->start, g_array_index (pieces, VtrPiece, pieces->len - 1).end, verbs[v].words);
+
+            piece->sense = verbs[v].sense;
+            for (guint k = i + 1; k < pieces->len && g_array_index (pieces, VtrPiece, k).end <= end; k++)
+              g_array_index (pieces, VtrPiece, k).sense = VTR_SENSE_FILLER;
+          }
+    }
+}
+
+/* "Can Lanskoi please go to Merseburg": a courtesy, and no leave that is given. */
+static void
+drop_may (VtrReader *reader,
+          GArray *pieces)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = 0;
+
+  while (at < pieces->len && (g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER || g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_COMMA))
+    at++;
+  if (at + 2 >= pieces->len || g_array_index (pieces, VtrPiece, at).sense != VTR_SENSE_MAY || g_array_index (pieces, VtrPiece, at + 1).sense != VTR_SENSE_NAME || vtr_phrase (tokens, g_array_index (pieces, VtrPiece, at).start, g_array_index (pieces, VtrPiece, at).end, "can/may") == 0)
+    return;
+  for (guint i = at + 2; i < pieces->len; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_FILLER && vtr_phrase (tokens, g_array_index (pieces, VtrPiece, i).start, g_array_index (pieces, VtrPiece, i).end, "please/pls/plz") > 0)
+      g_array_index (pieces, VtrPiece, at).sense = VTR_SENSE_FILLER;
 }
 
 /* "The 8th Division of General Souham", "… of III Corps": whose it is. */
@@ -775,11 +919,16 @@ vtr_sense_turn_pieces (VtrReader *reader,
                        GArray *pieces)
 {
   follow_own (reader, pieces);
+  follow_behind (reader, pieces);
+  follow_after (reader, pieces);
   name_all (reader, pieces);
   drop_cleft (reader, pieces);
   drop_things (reader, pieces);
   drop_who (reader, pieces);
   turn_whom (reader, pieces);
+  turn_object (reader, pieces);
+  turn_wish (reader, pieces);
+  drop_may (reader, pieces);
   drop_that (reader, pieces);
   drop_of (reader, pieces);
   drop_instead (reader, pieces);

@@ -463,9 +463,17 @@ is_request (const GArray *tokens,
             const VtrUnit *unit)
 {
   static const gchar *const requests[] = { "would/will/could/can you please/kindly", "please/kindly would/will/could/can you", "would/will/could/can you be so good/kind as to", "would/will/could/can you be good/kind enough to", "would/will you have the goodness/kindness to", "may/might i ask/beg/request/trouble you to", NULL };
+  gboolean asks = FALSE;
 
   for (guint i = unit->start; i < unit->end && i < unit->start + 10; i++)
-    if (vtr_phrases (tokens, i, unit->end, requests) > 0)
+    {
+      if (vtr_phrases (tokens, i, unit->end, requests) > 0)
+        return TRUE;
+      asks = asks || vtr_phrase (tokens, i, unit->end, "would/will/could/can you have/get/let/put/move/send/bring/keep/leave/shift/push/march/hold/order") > 0;
+    }
+  /* "could you have Souham go to Naumburg please?" */
+  for (guint i = unit->start; asks && i < unit->end; i++)
+    if (vtr_phrase (tokens, i, unit->end, "please/pls/plz/kindly") > 0)
       return TRUE;
   return FALSE;
 }

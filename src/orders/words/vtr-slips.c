@@ -394,7 +394,8 @@ vtr_is_careless (const GArray *tokens)
         words++;
         capitals += vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL ? 1 : 0;
       }
-  return words >= 6 && capitals * 12 <= words;
+  /* "girard to jena": few words, and none with a capital */
+  return words >= 6 ? capitals * 12 <= words : words >= 3 && capitals == 0;
 }
 
 /**
@@ -421,10 +422,17 @@ may_be_name (const VtrLexicon *lexicon,
 {
   const VtrToken *before = pos > 0 ? vtr_token (tokens, pos - 1) : NULL;
   const VtrToken *after = pos + 1 < tokens->len ? vtr_token (tokens, pos + 1) : NULL;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-  if (before != NULL && before->kind == VTR_TOKEN_WORD && !(before->classes & (VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_GREETING)) && vtr_phrase (tokens, pos - 1, tokens->len, "so/ok/okay/well/right/now") == 0 && !g_hash_table_contains (lexicon->verbs, before->fold))
+  if (before != NULL && before->kind == VTR_TOKEN_WORD && !(before->classes & (VTR_CLASS_AND | VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_GREETING)) && vtr_phrase (tokens, pos - 1, tokens->len, "so/ok/okay/well/right/now/send/leave/keep/bring/move/let/have/get/please/pls") == 0 && !g_hash_table_contains (lexicon->verbs, before->fold))
     return FALSE;
   if (before != NULL && before->kind == VTR_TOKEN_WORD && (before->classes & (VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA)))
+    return TRUE;
+  /* "girard jena" */
+  if (after != NULL && after->kind == VTR_TOKEN_WORD && vtr_lexicon_match (lexicon, tokens, pos + 1, tokens->len, VTR_NAME_PLACE, TRUE, ids, NULL) > 0)
+    return TRUE;
+  /* "keep marchand here", "leave girard at weimar" */
+  if (after != NULL && pos > 0 && vtr_phrase (tokens, pos - 1, tokens->len, "send/leave/keep/bring/move/let/have/get") > 0 && vtr_phrase (tokens, pos + 1, tokens->len, "at/in/here/there/over/up/down/on/back/behind/stay/go/come/move/march/where") > 0)
     return TRUE;
   return after == NULL || after->kind != VTR_TOKEN_WORD || (after->classes & (VTR_CLASS_TO | VTR_CLASS_FROM | VTR_CLASS_VIA | VTR_CLASS_AUX | VTR_CLASS_AND)) != 0 || g_hash_table_contains (lexicon->verbs, after->fold);
 }
