@@ -66,6 +66,7 @@ void vtr_framing_turn_case (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_is_aside (const VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_ends_in_answer (const VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_precedes_verb (const VtrFraming *framing);
+gboolean vtr_framing_follows_is (const VtrFraming *framing);
 gboolean vtr_framing_holds_town (const VtrFraming *framing);
 gboolean vtr_framing_is_beside (const VtrFraming *framing, const VtrPiece *piece, const VtrPiece *next);
 gboolean vtr_framing_goes_with_rest (VtrFraming *framing, const VtrPiece *piece);

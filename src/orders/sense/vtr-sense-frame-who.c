@@ -96,6 +96,9 @@ vtr_framing_take_name (VtrFraming *framing,
   /* "Forced march to Naumburg for III Corps", "no move for III Corps" */
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_has_where (frame) || frame->act == VTR_SENSE_STAY) && !frame->told && frame->who->len == 0 && (vtr_framing_next_piece (framing, framing->at, FALSE) == NULL || (frame->act == VTR_SENSE_STAY && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_COMMA)) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
     framing->before = frame->act == VTR_SENSE_STAY ? VTR_SENSE_STAY : VTR_SENSE_UNKNOWN;
+  /* "Rules of engagement for Langeron:" */
+  if (framing->before == VTR_SENSE_TO && framing->first == VTR_SENSE_LABEL_ATTACKED && !frame->told && !vtr_frame_says_something (frame) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0 && vtr_framing_next_piece (framing, framing->at, TRUE) != NULL && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_COLON)
+    framing->before = VTR_SENSE_UNKNOWN;
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
     return FALSE;
   /* "Victor keeps II Corps at Bernburg": his own; "I keep Souham at Weimar" */

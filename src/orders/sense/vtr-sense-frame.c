@@ -458,6 +458,9 @@ take_case (VtrFraming *framing,
   /* "Rules of engagement: accept battle, pursue after a victory" */
   if (frame->when == VTR_SENSE_IF_ATTACKED && framing->first == VTR_SENSE_LABEL_ATTACKED && piece->sense == VTR_SENSE_IF_WON && frame->act == VTR_SENSE_PURSUE)
     frame->when = VTR_SENSE_UNKNOWN;
+  /* "Rules of engagement for Langeron: withdraw if attacked" */
+  if (frame->when == VTR_SENSE_IF_ATTACKED && framing->first == VTR_SENSE_LABEL_ATTACKED && piece->sense == VTR_SENSE_IF_ATTACKED && !piece->named && !piece->me && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
+    return TRUE;
   if (frame->when != VTR_SENSE_UNKNOWN)
     return FALSE;
   /* "hält Dessau gegen jeden Angriff" */
@@ -609,6 +612,9 @@ take_piece (VtrFraming *framing,
       {
         const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
+        /* "Souham is in Jena": no march */
+        if (piece->sense == VTR_SENSE_IN && frame->act == VTR_SENSE_UNKNOWN && vtr_framing_follows_is (framing))
+          return FALSE;
         /* "weicht nicht aus, sondern soll nach Zerbst zurückgehen" */
         if (piece->sense != VTR_SENSE_WITH && vtr_framing_precedes_verb (framing))
           {
