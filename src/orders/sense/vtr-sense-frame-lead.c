@@ -317,3 +317,17 @@ vtr_framing_place_works (VtrFrame *frame,
   if ((piece->sense == VTR_SENSE_STAY || piece->sense == VTR_SENSE_WORKS || (piece->sense >= VTR_SENSE_INVEST && piece->sense <= VTR_SENSE_OUT)) && !vtr_id_is_empty (&piece->place) && vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->at))
     frame->at = piece->place;
 }
+
+/**
+ * vtr_framing_follows_is:
+ *
+ * Returns: whether "is" stands before, and nothing else that means anything
+ */
+gboolean
+vtr_framing_follows_is (const VtrFraming *framing)
+{
+  for (guint i = framing->at; i > 0 && vtr_framing_piece (framing, i - 1)->sense == VTR_SENSE_FILLER; i--)
+    if (words_at (framing, vtr_framing_piece (framing, i - 1), "is/are/am") > 0)
+      return TRUE;
+  return FALSE;
+}

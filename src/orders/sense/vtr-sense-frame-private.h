@@ -49,14 +49,24 @@ gboolean vtr_framing_find_me (VtrReader *reader, GArray *ids);
 gboolean vtr_framing_take_exception (VtrFraming *framing);
 gboolean vtr_framing_is_told_otherwise (const VtrFraming *framing);
 gboolean vtr_framing_find_met (VtrFraming *framing, const VtrPiece *piece);
-gboolean vtr_framing_is_of_each (const VtrFraming *framing, const VtrPiece *piece);
-gboolean vtr_framing_take_each (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);
+
+/* vtr-sense-frame-each.c */
+gboolean vtr_framing_is_of_each (const VtrFraming *framing, const VtrPiece *piece);
+guint vtr_framing_count (const GArray *tokens, const VtrPiece *piece);
+gboolean vtr_framing_find_all (VtrFraming *framing, const VtrPiece *piece, GArray *ids);
+gboolean vtr_framing_take_each (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_names_any (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_take_other (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_is_mutual (const VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_take_guns (VtrFraming *framing, const VtrPiece *piece);
+void vtr_framing_turn_case (VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-lead.c */
 gboolean vtr_framing_is_aside (const VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_ends_in_answer (const VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_precedes_verb (const VtrFraming *framing);
+gboolean vtr_framing_follows_is (const VtrFraming *framing);
 gboolean vtr_framing_holds_town (const VtrFraming *framing);
 gboolean vtr_framing_is_beside (const VtrFraming *framing, const VtrPiece *piece, const VtrPiece *next);
 gboolean vtr_framing_goes_with_rest (VtrFraming *framing, const VtrPiece *piece);

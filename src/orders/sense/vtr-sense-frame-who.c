@@ -51,7 +51,7 @@ vtr_framing_take_name (VtrFraming *framing,
 {
   VtrFrame *frame = framing->frame;
 
-  if (vtr_framing_confirms (framing, piece))
+  if (vtr_framing_confirms (framing, piece) || vtr_framing_take_other (framing, piece))
     return TRUE;
   /* "If II Corps is attacked VII Corps returns" */
   /* "If Sébastiani is engaged, Puthod marches to his guns" */
@@ -64,6 +64,7 @@ vtr_framing_take_name (VtrFraming *framing,
       g_array_set_size (frame->who, 0);
       frame->case_named = FALSE;
     }
+  vtr_framing_turn_case (framing, piece);
   if (frame->case_first && !piece->unsure && framing->before != VTR_SENSE_WITH)
     vtr_frame_end_case (frame);
   if (framing->when_who->len > 0 && frame->case_named && framing->before != VTR_SENSE_WITH && !(piece->ids->len == 1 && vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0))))
@@ -95,6 +96,9 @@ vtr_framing_take_name (VtrFraming *framing,
   /* "Forced march to Naumburg for III Corps", "no move for III Corps" */
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_has_where (frame) || frame->act == VTR_SENSE_STAY) && !frame->told && frame->who->len == 0 && (vtr_framing_next_piece (framing, framing->at, FALSE) == NULL || (frame->act == VTR_SENSE_STAY && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_COMMA)) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0)
     framing->before = frame->act == VTR_SENSE_STAY ? VTR_SENSE_STAY : VTR_SENSE_UNKNOWN;
+  /* "Rules of engagement for Langeron:" */
+  if (framing->before == VTR_SENSE_TO && framing->first == VTR_SENSE_LABEL_ATTACKED && !frame->told && !vtr_frame_says_something (frame) && vtr_phrase (framing->reader->tokens, piece->start - 1, piece->start, "for/pour/fur") > 0 && vtr_framing_next_piece (framing, framing->at, TRUE) != NULL && vtr_framing_next_piece (framing, framing->at, TRUE)->sense == VTR_SENSE_COLON)
+    framing->before = VTR_SENSE_UNKNOWN;
   if (framing->before == VTR_SENSE_TO && framing->gate == VTR_SENSE_UNKNOWN && (vtr_frame_says_something (frame) || frame->told) && frame->act != VTR_SENSE_JOIN && frame->act != VTR_SENSE_MEET)
     return FALSE;
   /* "Victor keeps II Corps at Bernburg": his own; "I keep Souham at Weimar" */
@@ -294,118 +298,6 @@ vtr_framing_find_me (VtrReader *reader,
   return ids->len == 1;
 }
 
-/* How many "both", "all three" are; 0: it is not said. */
-static guint
-count_of (const GArray *tokens,
-          const VtrPiece *piece)
-{
-  static const gchar *const counts[] = { "both/either/beide/beiden/two/zwei/deux/lun/lune", "three/drei/trois", "four/vier/quatre", "five/funf/cinq" };
-
-  for (guint i = piece->start; i < piece->end; i++)
-    for (guint c = 0; c < G_N_ELEMENTS (counts); c++)
-      if (vtr_phrase (tokens, i, piece->end, counts[c]) > 0)
-        return c + 2;
-  return 0;
-}
-
-/* "Alles nach Borna!", "Alles bleibt in Dresden": the sender's corps, if no part of them was
- * spoken of; several may stay. */
-static gboolean
-find_everything (VtrFraming *framing,
-                 const VtrPiece *piece,
-                 GArray *ids)
-{
-  const VtrReader *reader = framing->reader;
-  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
-  gboolean stays = framing->frame->act == VTR_SENSE_STAY || (next != NULL && next->sense == VTR_SENSE_STAY);
-
-  for (guint i = 0; i < reader->named->len; i++)
-    if (!vtr_has_id (reader->corps, &g_array_index (reader->named, VtrId, i)))
-      return FALSE;
-  if (framing->frames->len > 0 || reader->heading || (piece->start > 0 && vtr_phrase (reader->tokens, piece->start - 1, piece->start, "fast/beinahe/nahezu/nicht/schier") > 0))
-    return FALSE;
-  vtr_append_ids (ids, reader->corps);
-  return ids->len == 1 || (ids->len > 1 && stays);
-}
-
-/**
- * vtr_framing_is_of_each:
- *
- * Returns: whether a case is of any one of several: "if either is attacked"
- */
-gboolean
-vtr_framing_is_of_each (const VtrFraming *framing,
-                        const VtrPiece *piece)
-{
-  for (guint i = piece->start; piece->sense == VTR_SENSE_IF_ATTACKED && !piece->named && i < piece->end && i < piece->start + 2; i++)
-    if (vtr_phrase (framing->reader->tokens, i, piece->end, "either/whoever/whichever of/is/gets/be") + vtr_phrase (framing->reader->tokens, i, piece->end, "any/each of") > 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* "both", "all three", "every one of them": who was named in the sentence, or in the whole
- * message; "both my corps": the sender's. */
-static gboolean
-find_all (VtrFraming *framing,
-          const VtrPiece *piece,
-          GArray *ids)
-{
-  VtrReader *reader = framing->reader;
-  guint count = count_of (reader->tokens, piece);
-  gboolean all = vtr_phrase (reader->tokens, piece->start, piece->end, "all/alle/tous/toutes/tout/every/each/jeder/jede/jedes/chacun/chacune") > 0 || vtr_framing_is_of_each (framing, piece);
-
-  /* "Tout le monde à Iéna !" */
-  if (vtr_phrase (reader->tokens, piece->start, piece->end, "alles") + vtr_phrase (reader->tokens, piece->start, piece->end, "tout le monde") > 0)
-    return find_everything (framing, piece, ids);
-  if (count == 0 && !all)
-    return FALSE;
-  for (guint i = 0; i < framing->frames->len; i++)
-    vtr_append_ids (ids, ((const VtrFrame *) g_ptr_array_index (framing->frames, i))->who);
-  /* "Alle nach Gera!" */
-  if (count == 0 && ids->len == 0 && reader->named->len == 0 && reader->corps->len == 1)
-    return find_everything (framing, piece, ids);
-  if (ids->len == count || (count == 0 && ids->len > 1))
-    return TRUE;
-  /* both of those who were spoken of last */
-  if (ids->len == 0 && count > 0 && reader->subject_state == VTR_SUBJECT_KNOWN && reader->subjects->len == count)
-    {
-      vtr_append_ids (ids, reader->subjects);
-      return TRUE;
-    }
-  vtr_append_ids (ids, reader->named);
-  if (ids->len == 0)
-    vtr_append_ids (ids, reader->corps);
-  /* "Twelfth Corps. 13th Division …, 14th Division …": not the corps too */
-  for (guint i = ids->len; i > 0; i--)
-    for (guint k = 0; k < ids->len; k++)
-      if (k != i - 1 && vtr_lexicon_is_under (reader->lexicon, &g_array_index (ids, VtrId, k), &g_array_index (ids, VtrId, i - 1)))
-        {
-          g_array_remove_index (ids, i - 1);
-          break;
-        }
-  return ids->len == count || (count == 0 && ids->len > 1);
-}
-
-/**
- * vtr_framing_take_each:
- *
- * "if either is attacked": what follows is done by all of them.
- *
- * Returns: whether it is known who they are
- */
-gboolean
-vtr_framing_take_each (VtrFraming *framing,
-                       const VtrPiece *piece)
-{
-  VtrFrame *frame = framing->frame;
-
-  if (!find_all (framing, piece, framing->when_who))
-    return FALSE;
-  g_array_set_size (frame->who, 0);
-  vtr_append_ids (frame->who, framing->when_who);
-  return frame->named = frame->each = TRUE;
-}
-
 /**
  * vtr_framing_is_help:
  *
@@ -528,7 +420,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_THEY && !frame->told && piece->end == piece->start + 1 && vtr_framing_piece (framing, framing->at + 1) != NULL && vtr_framing_piece (framing, framing->at + 1)->sense == VTR_SENSE_NAME && vtr_framing_piece (framing, framing->at + 1)->ids->len == 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "both") > 0)
     return TRUE;
   /* "Yorck and Berg both go to Halle" */
-  if (piece->sense == VTR_SENSE_THEY && frame->named && frame->who->len > 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_WITH && count_of (reader->tokens, piece) == frame->who->len)
+  if (piece->sense == VTR_SENSE_THEY && frame->named && frame->who->len > 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_WITH && vtr_framing_count (reader->tokens, piece) == frame->who->len)
     return TRUE;
   /* "back to Leipzig with them" */
   if (framing->before == VTR_SENSE_WITH && frame->back && !frame->named && !frame->told && piece->sense != VTR_SENSE_ME && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
@@ -547,7 +439,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)
     return FALSE;
   /* "If pressed, back to Dessau, both of them." */
-  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && !frame->told && !frame->named && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && framing->frames->len == 0 && find_all (framing, piece, ids))
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && !frame->told && !frame->named && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && framing->frames->len == 0 && vtr_framing_find_all (framing, piece, ids))
     {
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, ids);
@@ -606,6 +498,12 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       vtr_append_ids (frame->objects, reader->corps);
       vtr_keep_own_name (reader, frame->objects);
       return frame->objects->len == 1;
+    }
+  /* "if Ney fights, join him" */
+  if (piece->sense == VTR_SENSE_IT && frame->act == VTR_SENSE_MEET && frame->when == VTR_SENSE_IF_FIGHT && frame->friends->len <= 1 && framing->gate == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_MEET && !vtr_frame_has_where (frame))
+    {
+      frame->act = VTR_SENSE_GUNS;
+      return frame->to_him = TRUE;
     }
   /* "Ordres du 1er corps : on avance" */
   if (piece->sense == VTR_SENSE_ME && framing->gate == VTR_SENSE_COLON && frame->named && frame->who->len == 1 && framing->before == VTR_SENSE_NAME && framing->frames->len == 0 && !vtr_frame_says_something (frame) && vtr_phrase (reader->tokens, piece->start, piece->end, "on/nous/we/wir") > 0)
@@ -667,7 +565,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
         return FALSE;
       return frame->who->len == 1;
     }
-  if (piece->sense == VTR_SENSE_THEY && find_all (framing, piece, ids))
+  if (piece->sense == VTR_SENSE_THEY && vtr_framing_find_all (framing, piece, ids))
     {
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, ids);

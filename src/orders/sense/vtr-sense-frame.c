@@ -80,7 +80,7 @@ vtr_frame_has_where (const VtrFrame *frame)
 gboolean
 vtr_frame_says_something (const VtrFrame *frame)
 {
-  return frame->act != VTR_SENSE_UNKNOWN || vtr_frame_has_where (frame) || frame->forced || frame->split || frame->continues || frame->standing || frame->battle || frame->no_battle || frame->back;
+  return frame->act != VTR_SENSE_UNKNOWN || vtr_frame_has_where (frame) || frame->forced || frame->split || frame->continues || (frame->standing && frame->told) || frame->battle || frame->no_battle || frame->back;
 }
 
 /**
@@ -243,14 +243,9 @@ take_act (VtrFraming *framing,
   /* "The rest of the corps after him.": after whom, if nobody marches? */
   if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && framing->frames->len == 0 && frame->named && framing->before == VTR_SENSE_NAME && vtr_phrase (tokens, piece->start, piece->end, "after/behind him/it/them/her") == piece->end - piece->start)
     return framing->previous != NULL && framing->previous->named && (frame->same = TRUE);
-  /* "supports him": in battle, or where? */
-  if (piece->sense == VTR_SENSE_GUNS && frame->when != VTR_SENSE_IF_FIGHT && piece->ids->len == 0 && vtr_framing_is_help (framing, piece))
+  if (piece->sense == VTR_SENSE_GUNS && !vtr_framing_take_guns (framing, piece))
     return FALSE;
-  /* "marche au canon de Ney" */
-  if (piece->sense == VTR_SENSE_GUNS && piece->ids->len > 0)
-    for (guint i = 0; i < piece->ids->len; i++)
-      if (!vtr_has_id (frame->friends, &g_array_index (piece->ids, VtrId, i)))
-        vtr_append_id (frame->friends, &g_array_index (piece->ids, VtrId, i));
+  frame = framing->frame;
   if (frame->act == VTR_SENSE_UNKNOWN || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && (piece->sense == VTR_SENSE_GUNS || piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT || piece->sense == VTR_SENSE_JOIN || piece->sense == VTR_SENSE_MEET || piece->sense == VTR_SENSE_PURSUE)))
     {
       frame->act = piece->sense;
@@ -357,6 +352,9 @@ leads (const VtrFraming *framing,
 
   if (!vtr_frame_says_something (framing->frame))
     return TRUE;
+  /* "stays unless attacked, in which case …" */
+  if (vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, index)->end - 3, vtr_framing_piece (framing, index)->end, "in which/that case") > 0)
+    return TRUE;
   /* "Tettenborn in Hamburg: if attacked …" */
   if (is_located (framing->reader, framing->frame) && (framing->gate == VTR_SENSE_COLON || framing->gate == VTR_SENSE_COMMA))
     return TRUE;
@@ -447,6 +445,7 @@ take_case (VtrFraming *framing,
           g_array_set_size (frame->who, 0);
           vtr_append_ids (frame->who, piece->ids);
           frame->named = frame->case_named = TRUE;
+          frame->each = vtr_framing_names_any (framing, piece);
         }
       else if (own && piece->me && frame->who->len == 0)
         {
@@ -462,12 +461,18 @@ take_case (VtrFraming *framing,
   /* "Rules of engagement: accept battle, pursue after a victory" */
   if (frame->when == VTR_SENSE_IF_ATTACKED && framing->first == VTR_SENSE_LABEL_ATTACKED && piece->sense == VTR_SENSE_IF_WON && frame->act == VTR_SENSE_PURSUE)
     frame->when = VTR_SENSE_UNKNOWN;
+  /* "Rules of engagement for Langeron: withdraw if attacked" */
+  if (frame->when == VTR_SENSE_IF_ATTACKED && framing->first == VTR_SENSE_LABEL_ATTACKED && piece->sense == VTR_SENSE_IF_ATTACKED && !piece->named && !piece->me && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
+    return TRUE;
   if (frame->when != VTR_SENSE_UNKNOWN)
     return FALSE;
   /* "hält Dessau gegen jeden Angriff" */
   if (framing->holds && frame->act == VTR_SENSE_STAY && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "gegen") > 0)
     frame->act = VTR_SENSE_STAND;
   frame->when = piece->sense;
+  /* "to Ney's guns if he is attacked" */
+  if (piece->sense == VTR_SENSE_IF_ATTACKED && frame->act == VTR_SENSE_GUNS && frame->friends->len == 1 && !piece->named && !piece->me)
+    frame->when = VTR_SENSE_IF_FIGHT;
   if (piece->sense == VTR_SENSE_IF_FIGHT)
     vtr_append_ids (frame->friends, piece->ids);
   if (own && piece->named)
@@ -610,6 +615,9 @@ take_piece (VtrFraming *framing,
       {
         const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
+        /* "Souham is in Jena": no march */
+        if (piece->sense == VTR_SENSE_IN && frame->act == VTR_SENSE_UNKNOWN && vtr_framing_follows_is (framing))
+          return FALSE;
         /* "weicht nicht aus, sondern soll nach Zerbst zurückgehen" */
         if (piece->sense != VTR_SENSE_WITH && vtr_framing_precedes_verb (framing))
           {

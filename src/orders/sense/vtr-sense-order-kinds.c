@@ -256,6 +256,28 @@ vtr_ordering_add_pursuit (VtrOrdering *ordering,
   return TRUE;
 }
 
+/* "If either is attacked the other goes to his guns." */
+static gboolean
+add_mutual_guns (VtrOrdering *ordering,
+                 const VtrFrame *frame,
+                 const GArray *who)
+{
+  for (guint i = 0; i < who->len; i++)
+    {
+      g_autoptr (GArray) one = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      VtrClause *clause;
+
+      g_array_append_val (one, g_array_index (who, VtrId, i));
+      clause = vtr_ordering_add (ordering, frame, one, "guns");
+      for (guint k = 0; k < who->len; k++)
+        if (k != i && vtr_id_is_empty (&clause->target))
+          clause->target = g_array_index (who, VtrId, k);
+        else if (k != i)
+          vtr_append_id (clause->targets, &g_array_index (who, VtrId, k));
+    }
+  return who->len > 1;
+}
+
 gboolean
 vtr_ordering_add_guns (VtrOrdering *ordering,
                        const VtrFrame *frame,
@@ -265,6 +287,8 @@ vtr_ordering_add_guns (VtrOrdering *ordering,
 
   if (!vtr_ordering_is_plain (frame, FALSE))
     return FALSE;
+  if (frame->mutual)
+    return add_mutual_guns (ordering, frame, who);
   clause = vtr_ordering_add (ordering, frame, who, "guns");
   if (frame->friends->len > 0)
     clause->target = g_array_index (frame->friends, VtrId, 0);

@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/sense/vtr-sense-order-private.h"
+#include "orders/sense/vtr-sense-frame-private.h"
 
 /* Frames into orders. A frame that says anything an order cannot carry is no order, and
  * with it the whole sentence. */
@@ -127,6 +128,21 @@ says_only (const VtrOrdering *ordering,
   return n > 0 && !vtr_has_words (tokens, frame->start + n, frame->end);
 }
 
+/* "If Ney fights, we go": nothing is said of where. */
+static gboolean
+goes_off (const VtrOrdering *ordering,
+          const VtrFrame *frame)
+{
+  const GArray *tokens = ordering->reader->tokens;
+
+  if (vtr_frame_has_where (frame) || frame->back || frame->objects->len > 0 || frame->company->len > 0 || !vtr_ordering_is_plain (frame, FALSE))
+    return FALSE;
+  for (guint i = frame->start; i < frame->end; i++)
+    if (vtr_phrase (tokens, i, frame->end, "go/goes/come/comes/coming/off") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 add_frame (VtrOrdering *ordering,
            VtrFrame *frame)
@@ -235,6 +251,9 @@ add_frame (VtrOrdering *ordering,
   switch (frame->when)
     {
     case VTR_SENSE_IF_ATTACKED:
+      /* "If attacked, they go to each other's guns" */
+      if (act == VTR_SENSE_GUNS && frame->mutual)
+        return vtr_ordering_add_guns (ordering, frame, who);
       return vtr_ordering_add_attached (ordering, frame, act, who);
     case VTR_SENSE_IF_WON:
       /* "Chastel to Halle, Bordesoulle stays. Exploit if we win.": who? */
@@ -242,8 +261,8 @@ add_frame (VtrOrdering *ordering,
         return FALSE;
       return act == VTR_SENSE_PURSUE && vtr_ordering_add_pursuit (ordering, frame, who);
     case VTR_SENSE_IF_FIGHT:
-      /* "… we march to them" */
-      if (act == VTR_SENSE_GO && (frame->there || frame->to_him))
+      /* "… we march to them", "If Ney is hit, off we go" */
+      if (act == VTR_SENSE_GO && (frame->there || frame->to_him || goes_off (ordering, frame)))
         act = VTR_SENSE_GUNS;
       return act == VTR_SENSE_GUNS && vtr_ordering_add_guns (ordering, frame, who);
     case VTR_SENSE_IF_ROAD:

@@ -441,6 +441,20 @@ find_apart (VtrReader *reader,
   return stays ? at : 0;
 }
 
+/* "Rules of engagement | for Langeron:" */
+static gboolean
+is_label_for (const GArray *tokens,
+              guint pos,
+              guint end)
+{
+  if (vtr_phrase (tokens, pos, end, "for/fur/pour") == 0)
+    return FALSE;
+  for (guint i = pos + 2; i < end && i < pos + 6; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_COLON))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_sense_pieces:
  * @reader: with the names that may be used
@@ -488,7 +502,7 @@ vtr_sense_pieces (VtrReader *reader,
         }
       n_sense = vtr_sense_match (&text, pos, &piece.sense, &who);
       /* a label, if a mark stands behind it and the line begins with it */
-      if (piece.sense >= VTR_SENSE_LABEL_WHO && piece.sense <= VTR_SENSE_LABEL_ATTACKED && !(vtr_token_is (reader->tokens, pos + n_sense, unit->end, VTR_TOKEN_COLON) && pos == unit->start))
+      if (piece.sense >= VTR_SENSE_LABEL_WHO && piece.sense <= VTR_SENSE_LABEL_ATTACKED && !((vtr_token_is (reader->tokens, pos + n_sense, unit->end, VTR_TOKEN_COLON) || (piece.sense == VTR_SENSE_LABEL_ATTACKED && is_label_for (reader->tokens, pos + n_sense, unit->end))) && pos == unit->start))
         {
           /* "bei Angriff: Gefecht" */
           n_sense = n_sense == 1 && vtr_phrase (reader->tokens, pos, unit->end, "gefecht") > 0 ? 1 : 0;

@@ -18,6 +18,7 @@ G_BEGIN_DECLS
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
  *                      -who.c and -place.c: who it is, and where; -lead.c: "let", "only";
+ *                      -each.c: "if either is attacked, the other …";
  *                      -mend.c: said once more, in other words or because it was wrong;
  *                      -settle.c: what frames say of one another
  *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named; -with.c: who
@@ -235,6 +236,7 @@ typedef struct
   gboolean then;        /* begins with "then", "from there" */
   gboolean case_named;  /* which names who is attacked */
   gboolean each;        /* … is of any of several, who does what follows */
+  gboolean mutual;      /* each to the guns of the others */
   gboolean case_first;  /* begins with its case */
   gboolean wanted;      /* "I want Reynier at Halle" */
   gboolean parted;      /* a part of whom it is of was left before */

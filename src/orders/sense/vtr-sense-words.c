@@ -263,6 +263,30 @@ is_foe (const VtrReader *reader,
   return record == NULL || (own != NULL && !vtr_id_equal (&record->side, &own->side));
 }
 
+/* "the Viceroy", of one whose side has none. */
+static guint
+match_title (const VtrSenseText *text,
+             guint pos)
+{
+  static const struct
+  {
+    const gchar *words;
+    const gchar *name;
+  } titles[] = {
+    { "the/der/den/le? emperor/kaiser/empereur/lempereur", "napoleon" },
+    { "the/der/den/le? viceroy/vizekonig/viceroi", "eugene" },
+  };
+
+  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
+    {
+      guint n = vtr_phrase (text->tokens, pos, text->end, titles[i].words);
+
+      if (n > 0 && !g_hash_table_contains (text->reader->lexicon->words, titles[i].name))
+        return n;
+    }
+  return 0;
+}
+
 /* Those who are called by a name that is not the sender's side's to command, or not known. */
 static guint
 match_foe (const VtrSenseText *text,
@@ -270,7 +294,15 @@ match_foe (const VtrSenseText *text,
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n = vtr_phrases (text->tokens, pos, text->end, foes);
+  guint rank = n == 0 ? vtr_phrase (text->tokens, pos, text->end, "old/general/marshal/marechal/marschall/prince/prinz/count/graf/father/vater/papa/friend") : 0;
 
+  if (n == 0)
+    n = match_title (text, pos);
+  if (n == 0 && rank > 0)
+    {
+      n = match_foe (text, pos + rank);
+      return n > 0 ? rank + n : 0;
+    }
   if (n == 0)
     n = vtr_lexicon_match (text->reader->lexicon, text->tokens, pos, text->end, VTR_NAME_FORMATION, FALSE, ids, NULL);
   for (guint i = 0; i < ids->len; i++)
@@ -281,13 +313,46 @@ match_foe (const VtrSenseText *text,
   return n > 0 ? n + vtr_phrase (text->tokens, pos + n, text->end, TROOPS) : 0;
 }
 
+/* A name of the sender's own. */
+static guint
+match_own (const VtrSenseText *text,
+           guint pos,
+           GArray *ids)
+{
+  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  guint n = vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) ? vtr_parse_subject (text->reader, pos, text->end, clause) : 0;
+
+  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || !vtr_are_own (text->reader, clause->subjects) || clause->rest || vtr_sense_is_arm (text->reader, pos, n, clause->subjects))
+    return 0;
+  vtr_append_ids (ids, clause->subjects);
+  return n;
+}
+
+/* "either Compans or Bonet": any of several. */
+static guint
+match_any (const VtrSenseText *text,
+           guint pos,
+           GArray *ids)
+{
+  guint n = vtr_phrase (text->tokens, pos, text->end, "either/entweder/soit/ou");
+  guint name = match_own (text, pos + n, ids);
+  guint between;
+
+  if (name == 0)
+    return 0;
+  n += name;
+  while ((between = vtr_phrase (text->tokens, pos + n, text->end, "or/oder/ou/soit")) > 0 && (name = match_own (text, pos + n + between, ids)) > 0)
+    n += between + name;
+  return n;
+}
+
 /* Somebody of the sender's own: a name, or a pronoun. */
 static guint
 match_who (const VtrSenseText *text,
            guint pos,
            VtrSenseWho *who)
 {
-  g_autoptr (VtrClause) clause = vtr_clause_new (pos);
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   guint n;
 
   if (vtr_phrase (text->tokens, pos, text->end, "i/we/us/me/ich/wir/uns/mich/je/nous/on") > 0)
@@ -305,12 +370,12 @@ match_who (const VtrSenseText *text,
       who->it = TRUE;
       return 2;
     }
-  n = vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) ? vtr_parse_subject (text->reader, pos, text->end, clause) : 0;
-  if (n == 0 || clause->fail != VTR_VERDICT_NONE || clause->subjects->len == 0 || !vtr_are_own (text->reader, clause->subjects) || clause->rest || vtr_sense_is_arm (text->reader, pos, n, clause->subjects))
+  n = match_any (text, pos, ids);
+  if (n == 0)
     return 0;
   who->named = TRUE;
   if (who->who != NULL)
-    vtr_append_ids (who->who, clause->subjects);
+    vtr_append_ids (who->who, ids);
   return n;
 }
 
