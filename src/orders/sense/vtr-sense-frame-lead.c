@@ -297,3 +297,32 @@ vtr_framing_place_works (VtrFrame *frame,
   if ((piece->sense == VTR_SENSE_STAY || piece->sense == VTR_SENSE_WORKS || (piece->sense >= VTR_SENSE_INVEST && piece->sense <= VTR_SENSE_OUT)) && !vtr_id_is_empty (&piece->place) && vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->at))
     frame->at = piece->place;
 }
+
+/**
+ * vtr_framing_take_hearer:
+ *
+ * "Hört Berg Kanonendonner, so marschiert er …": who hears is who marches, and not whom one helps.
+ *
+ * Returns: whether @piece, a case, names who hears
+ */
+gboolean
+vtr_framing_take_hearer (VtrFraming *framing,
+                         const VtrPiece *piece)
+{
+  VtrReader *reader = framing->reader;
+  g_autoptr (VtrClause) clause = vtr_clause_new (piece->start + 1);
+  VtrFrame *frame = framing->frame;
+  const GArray *who = clause->subjects;
+
+  if (piece->sense != VTR_SENSE_IF_FIGHT || words_at (framing, piece, "hort/horen/hore") + vtr_phrase (reader->tokens, piece->end - 1, piece->end, "hort/horen/hore") == 0)
+    return FALSE;
+  if (vtr_parse_subject (reader, piece->start + 1, piece->end, clause) == 0 || clause->fail != VTR_VERDICT_NONE || who->len != 1 || !vtr_are_own (reader, who) || frame->friends->len == 0 || !vtr_id_equal (&g_array_index (frame->friends, VtrId, 0), &g_array_index (who, VtrId, 0)))
+    return FALSE;
+  g_array_remove_index (frame->friends, 0);
+  g_array_set_size (framing->friends, 0);
+  vtr_append_ids (framing->friends, frame->friends);
+  vtr_append_ids (framing->when_who, who);
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, who);
+  return frame->named = TRUE;
+}
