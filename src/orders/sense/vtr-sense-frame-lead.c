@@ -326,3 +326,35 @@ vtr_framing_take_hearer (VtrFraming *framing,
   vtr_append_ids (frame->who, who);
   return frame->named = TRUE;
 }
+
+/**
+ * vtr_framing_contrasts:
+ *
+ * "Wird Berg angegriffen, weicht er aus, Yorck dagegen kämpft": what another does if he is attacked
+ * himself. "…, Yorck geht zurück" may be of either.
+ *
+ * Returns: whether @piece names who that is
+ */
+gboolean
+vtr_framing_contrasts (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  const VtrPiece *next;
+  guint at = framing->at + 1;
+
+  while ((next = vtr_framing_piece (framing, at)) != NULL && (next->sense == VTR_SENSE_FILLER || next->sense == VTR_SENSE_AND))
+    at++;
+  if (next == NULL || piece->unsure || piece->ids->len == 0 || framing->frame->act == VTR_SENSE_UNKNOWN || framing->frame->when != VTR_SENSE_IF_ATTACKED || (framing->gate != VTR_SENSE_COMMA && framing->gate != VTR_SENSE_AND))
+    return FALSE;
+  if (next->sense != VTR_SENSE_STAND && next->sense != VTR_SENSE_AVOID && next->sense != VTR_SENSE_ACCEPT && (next->sense != VTR_SENSE_RETREAT || words_at (framing, next, "weicht/weichen") == 0))
+    return FALSE;
+  for (guint i = 0; i < piece->ids->len; i++)
+    if (vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, i)))
+      return FALSE;
+  g_array_set_size (framing->when_who, 0);
+  vtr_append_ids (framing->when_who, piece->ids);
+  vtr_framing_next_frame (framing, piece->start);
+  framing->frame->case_first = TRUE;
+  framing->frame->told = TRUE;
+  return framing->frame->named = framing->frame->case_named = TRUE;
+}

@@ -67,7 +67,7 @@ vtr_framing_take_name (VtrFraming *framing,
   if (frame->case_first && !piece->unsure && framing->before != VTR_SENSE_WITH)
     vtr_frame_end_case (frame);
   if (framing->when_who->len > 0 && frame->case_named && framing->before != VTR_SENSE_WITH && !(piece->ids->len == 1 && vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0))))
-    return FALSE;
+    return vtr_framing_contrasts (framing, piece);
   if (piece->unsure || (framing->before == VTR_SENSE_NEXT && vtr_frame_says_something (frame) && frame->path->len > 0))
     return FALSE;
   if (framing->before == VTR_SENSE_WITH)
