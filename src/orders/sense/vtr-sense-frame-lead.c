@@ -331,3 +331,64 @@ vtr_framing_follows_is (const VtrFraming *framing)
       return TRUE;
   return FALSE;
 }
+
+/**
+ * vtr_framing_take_hearer:
+ *
+ * "Hört Berg Kanonendonner, so marschiert er …": who hears is who marches, and not whom one helps.
+ *
+ * Returns: whether @piece, a case, names who hears
+ */
+gboolean
+vtr_framing_take_hearer (VtrFraming *framing,
+                         const VtrPiece *piece)
+{
+  VtrReader *reader = framing->reader;
+  g_autoptr (VtrClause) clause = vtr_clause_new (piece->start + 1);
+  VtrFrame *frame = framing->frame;
+  const GArray *who = clause->subjects;
+
+  if (piece->sense != VTR_SENSE_IF_FIGHT || words_at (framing, piece, "hort/horen/hore") + vtr_phrase (reader->tokens, piece->end - 1, piece->end, "hort/horen/hore") == 0)
+    return FALSE;
+  if (vtr_parse_subject (reader, piece->start + 1, piece->end, clause) == 0 || clause->fail != VTR_VERDICT_NONE || who->len != 1 || !vtr_are_own (reader, who) || frame->friends->len == 0 || !vtr_id_equal (&g_array_index (frame->friends, VtrId, 0), &g_array_index (who, VtrId, 0)))
+    return FALSE;
+  g_array_remove_index (frame->friends, 0);
+  g_array_set_size (framing->friends, 0);
+  vtr_append_ids (framing->friends, frame->friends);
+  vtr_append_ids (framing->when_who, who);
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, who);
+  return frame->named = TRUE;
+}
+
+/**
+ * vtr_framing_contrasts:
+ *
+ * "Wird Berg angegriffen, weicht er aus, Yorck dagegen kämpft": what another does if he is attacked
+ * himself. "…, Yorck geht zurück" may be of either.
+ *
+ * Returns: whether @piece names who that is
+ */
+gboolean
+vtr_framing_contrasts (VtrFraming *framing,
+                       const VtrPiece *piece)
+{
+  const VtrPiece *next;
+  guint at = framing->at + 1;
+
+  while ((next = vtr_framing_piece (framing, at)) != NULL && (next->sense == VTR_SENSE_FILLER || next->sense == VTR_SENSE_AND))
+    at++;
+  if (next == NULL || piece->unsure || piece->ids->len == 0 || framing->frame->act == VTR_SENSE_UNKNOWN || framing->frame->when != VTR_SENSE_IF_ATTACKED || (framing->gate != VTR_SENSE_COMMA && framing->gate != VTR_SENSE_AND))
+    return FALSE;
+  if (next->sense != VTR_SENSE_STAND && next->sense != VTR_SENSE_AVOID && next->sense != VTR_SENSE_ACCEPT && (next->sense != VTR_SENSE_RETREAT || words_at (framing, next, "weicht/weichen") == 0))
+    return FALSE;
+  for (guint i = 0; i < piece->ids->len; i++)
+    if (vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, i)))
+      return FALSE;
+  g_array_set_size (framing->when_who, 0);
+  vtr_append_ids (framing->when_who, piece->ids);
+  vtr_framing_next_frame (framing, piece->start);
+  framing->frame->case_first = TRUE;
+  framing->frame->told = TRUE;
+  return framing->frame->named = framing->frame->case_named = TRUE;
+}

@@ -73,6 +73,8 @@ gboolean vtr_framing_goes_with_rest (VtrFraming *framing, const VtrPiece *piece)
 gboolean vtr_framing_takes_post (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_is_parted (VtrFraming *framing, const VtrPiece *piece);
 void vtr_framing_place_works (VtrFrame *frame, const VtrPiece *piece);
+gboolean vtr_framing_take_hearer (VtrFraming *framing, const VtrPiece *piece);
+gboolean vtr_framing_contrasts (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_take_lead (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_wants_at (VtrFraming *framing, const VtrPiece *piece);
 

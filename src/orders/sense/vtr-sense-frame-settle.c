@@ -88,6 +88,20 @@ settle_holders (VtrReader *reader,
     }
 }
 
+/* "unterstützt Kleist, wenn er angegriffen wird (Marsch zum Kanonendonner)": said once more. */
+static void
+settle_guns (GPtrArray *frames)
+{
+  for (guint i = 1; i < frames->len; i++)
+    {
+      VtrFrame *frame = g_ptr_array_index (frames, i);
+      const VtrFrame *last = g_ptr_array_index (frames, i - 1);
+
+      if (frame->act == VTR_SENSE_GUNS && last->act == VTR_SENSE_GUNS && last->friends->len > 0 && !frame->told && !frame->named && frame->friends->len == 0 && frame->when == VTR_SENSE_UNKNOWN)
+        vtr_append_ids (frame->friends, last->friends);
+    }
+}
+
 /* "kämpft nicht, sondern geht bei einem Angriff auf Halle zurück": in the same case. */
 static void
 settle_refusal (GPtrArray *frames)
@@ -197,6 +211,7 @@ vtr_framing_settle (VtrReader *reader,
 {
   settle_holders (reader, frames);
   settle_alike (frames);
+  settle_guns (frames);
   settle_refusal (frames);
   settle_manner (frames);
   return settle_same (frames, previous);

@@ -68,7 +68,7 @@ vtr_framing_take_name (VtrFraming *framing,
   if (frame->case_first && !piece->unsure && framing->before != VTR_SENSE_WITH)
     vtr_frame_end_case (frame);
   if (framing->when_who->len > 0 && frame->case_named && framing->before != VTR_SENSE_WITH && !(piece->ids->len == 1 && vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0))))
-    return FALSE;
+    return vtr_framing_contrasts (framing, piece);
   if (piece->unsure || (framing->before == VTR_SENSE_NEXT && vtr_frame_says_something (frame) && frame->path->len > 0))
     return FALSE;
   if (framing->before == VTR_SENSE_WITH)
@@ -308,7 +308,7 @@ vtr_framing_is_help (const VtrFraming *framing,
                      const VtrPiece *piece)
 {
   for (guint i = piece->start; i < piece->end; i++)
-    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe") > 0)
+    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe/hilft/helfen/helfe/hilf/unterstutzt/unterstutzen/unterstutze/unterstutzung/beistehen/beispringen/entlastung/rettung/greift/greifen/greife/stelle") > 0)
       return TRUE;
   return FALSE;
 }
@@ -657,7 +657,7 @@ leaves_out (VtrFraming *framing,
   const VtrPiece *name = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
   const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
-  if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "excepted/excluded") == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
+  if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "excepted/excluded/ausgenommen/ausgeschlossen") == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
     return FALSE;
   if (next != NULL && next->sense == VTR_SENSE_COMMA && frame->who->len > 1)
     {

@@ -436,6 +436,8 @@ take_case (VtrFraming *framing,
         vtr_append_ids (framing->friends, piece->ids);
       g_array_set_size (frame->friends, 0);
       vtr_append_ids (frame->friends, framing->friends);
+      if (piece->sense == VTR_SENSE_IF_FIGHT && vtr_framing_take_hearer (framing, piece))
+        return TRUE;
       if (vtr_framing_is_of_each (framing, piece))
         return vtr_framing_take_each (framing, piece);
       if (own && piece->named)

@@ -323,7 +323,7 @@ vtr_ordering_add_attached (VtrOrdering *ordering,
   if (act == VTR_SENSE_AVOID || act == VTR_SENSE_RETREAT || act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD)
     {
       /* "geht auf Zerbst zurück"; "march to Jena if attacked": on whom? */
-      if ((act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD) && !frame->back)
+      if ((act == VTR_SENSE_GO || act == VTR_SENSE_ONWARD) && !frame->back && !frame->no_battle)
         return FALSE;
       return vtr_ordering_add_withdrawal (ordering, frame, who);
     }

@@ -908,6 +908,26 @@ share_out (VtrReader *reader,
   g_array_set_size (whole.ids, 1);
 }
 
+/* "Gehe ich nach Leipzig, bleibt die Reiterei in Halle": if he goes. */
+static void
+doubt_supposed (VtrReader *reader,
+                GArray *pieces)
+{
+  VtrPiece *first = pieces->len > 1 ? &g_array_index (pieces, VtrPiece, 0) : NULL;
+  gboolean after = FALSE;
+
+  if (first == NULL || !vtr_sense_is_act (first->sense) || vtr_phrase (reader->tokens, first->start + 1, reader->tokens->len, "ich/wir") == 0)
+    return;
+  for (guint i = 1; i < pieces->len && first->sense != VTR_SENSE_UNKNOWN; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (after && vtr_sense_is_act (piece->sense))
+        first->sense = VTR_SENSE_UNKNOWN;
+      after = piece->sense == VTR_SENSE_COMMA || (after && (piece->sense == VTR_SENSE_THEN || vtr_phrase (reader->tokens, piece->start, piece->end, "so/dann") > 0));
+    }
+}
+
 /**
  * vtr_sense_turn_pieces:
  * @pieces: (element-type VtrPiece) (inout): a sentence
@@ -946,4 +966,5 @@ vtr_sense_turn_pieces (VtrReader *reader,
   turn_leave (reader, pieces);
   find_marcher (reader, pieces);
   doubt_ready (reader, pieces);
+  doubt_supposed (reader, pieces);
 }

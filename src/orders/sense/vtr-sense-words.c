@@ -206,6 +206,43 @@ add_if (GHashTable *table,
     }
 }
 
+/* "ich mach mich auf", "wir gehn": German as it is spoken, beside "mache" and "gehen". */
+static gchar *
+add_spoken (const gchar *line)
+{
+  static const gchar *const clipped[] = { "mach", "geh", "zieh", "bleib", "verbleib", "lass", "belass", "nehm", "schick", "brech", "ruck", "marschier", "verleg", "reit", "komm", "setz", "begeb", "stell", "folg", "weich", "grab", "wart", "verschanz", "steh", "heb", "hol", "fuhr", "trenn", "beweg", "ruhr", "fang", "schliess", "raum", "behalt", "verlass", "helf", "trag", "verhalt", "schlag", "werf", "jag", "verfolg", "eil", "besetz", "ubernehm", "belager", "beginn", "lager", NULL };
+  g_auto (GStrv) words = g_strsplit (line, " ", -1);
+  GString *out = g_string_sized_new (strlen (line));
+
+  for (guint i = 0; words[i] != NULL; i++)
+    {
+      gboolean may_miss = g_str_has_suffix (words[i], "?");
+      g_auto (GStrv) forms = NULL;
+      guint n;
+
+      if (may_miss)
+        words[i][strlen (words[i]) - 1] = '\0';
+      forms = g_strsplit (words[i], "/", -1);
+      n = g_strv_length (forms);
+      g_string_append_printf (out, "%s%s", i > 0 ? " " : "", words[i]);
+      for (guint f = 0; f < n; f++)
+        {
+          gsize length = strlen (forms[f]);
+          g_autofree gchar *bare = length > 2 ? g_strndup (forms[f], length - 1) : NULL;
+
+          if (bare == NULL)
+            continue;
+          if (g_str_has_suffix (forms[f], "ehen") && length > 4)
+            g_string_append_printf (out, "/%.*sn", (int) length - 2, forms[f]);
+          else if (n > 1 && forms[f][length - 1] == 'e' && g_strv_contains (clipped, bare) && !g_strv_contains ((const gchar *const *) forms, bare))
+            g_string_append_printf (out, "/%s", bare);
+        }
+      if (may_miss)
+        g_string_append_c (out, '?');
+    }
+  return g_string_free (out, FALSE);
+}
+
 static gpointer
 make_vocabulary (gpointer unused)
 {
@@ -218,6 +255,8 @@ make_vocabulary (gpointer unused)
   vocabulary->words = g_hash_table_new_full (g_str_hash, g_str_equal, g_free, NULL);
   for (guint i = 0; lines[i] != NULL; i++)
     {
+      g_autofree gchar *line = NULL;
+
       if (lines[i][0] == '\0' || lines[i][0] == '#')
         continue;
       if (lines[i][0] == '[')
@@ -225,9 +264,10 @@ make_vocabulary (gpointer unused)
           sense = find_sense (lines[i]);
           continue;
         }
-      add_pattern (vocabulary->patterns, sense, lines[i]);
-      add_if (vocabulary->patterns, sense, lines[i]);
-      add_words (vocabulary->words, lines[i]);
+      line = add_spoken (lines[i]);
+      add_pattern (vocabulary->patterns, sense, line);
+      add_if (vocabulary->patterns, sense, line);
+      add_words (vocabulary->words, line);
     }
   return vocabulary;
 }
