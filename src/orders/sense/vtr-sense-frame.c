@@ -172,7 +172,7 @@ take_act (VtrFraming *framing,
 
   vtr_frame_end_case (frame);
   /* "il se replierait": only if something comes to pass */
-  if (frame->when == VTR_SENSE_UNKNOWN && would (tokens, piece))
+  if (frame->when == VTR_SENSE_UNKNOWN && would (tokens, piece) && !vtr_framing_is_followed_by_case (framing))
     return FALSE;
   if (vtr_framing_is_no_deed (framing, piece))
     return FALSE;
@@ -542,6 +542,8 @@ take_piece (VtrFraming *framing,
         return FALSE;
       if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0 && !vtr_framing_goes_with_rest (framing, piece))
         return FALSE;
+      if (vtr_phrase (framing->reader->tokens, piece->start, piece->start + 2, "avec les/mes/ses") > 0 && vtr_phrase (framing->reader->tokens, piece->end - 2, piece->end, "autres divisions/brigades") > 0 && !vtr_framing_left_part (framing))
+        return FALSE;
       /* "stays with the rest of the corps" */
       if (frame->act == VTR_SENSE_STAY && frame->named && !vtr_frame_has_where (frame) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0)
         frame->with_me = TRUE;
@@ -625,7 +627,7 @@ take_piece (VtrFraming *framing,
             return TRUE;
           }
         /* before a place, or "with" somebody, and nothing else */
-        return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
+        return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST || (next->sense == VTR_SENSE_OTHERS && vtr_framing_left_part (framing)))) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
       }
     case VTR_SENSE_EXCEPT:
       return vtr_framing_take_exception (framing);
