@@ -232,6 +232,7 @@ take_act (VtrFraming *framing,
   /* "Morand reste à Iéna, Peyri le rejoint" */
   if (piece->sense == VTR_SENSE_MEET && !vtr_framing_find_met (framing, piece))
     return FALSE;
+  frame->retakes = piece->sense == VTR_SENSE_MEET && vtr_phrase (tokens, piece->start, piece->end, "y? reprend/reprends/reprendra/reprendrai/recupere/recuperera/recuperent/recuperons/recueille/recueillera/ramasse/ramassera") > 0;
   if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_UNKNOWN)
     frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir/bezieht/beziehen/beziehe/nimmt/nehmen/nehme/fasst") + vtr_phrase (tokens, piece->start, piece->end, "prend/prennent/prendra/prendre position/poste/quartier/quartiers") > 0;
   /* "VI Corps bridges the Saale": with what? */
@@ -243,6 +244,9 @@ take_act (VtrFraming *framing,
   /* "supports him": in battle, or where? */
   if (piece->sense == VTR_SENSE_GUNS && frame->when != VTR_SENSE_IF_FIGHT && piece->ids->len == 0 && vtr_framing_is_help (framing, piece))
     return FALSE;
+  /* "Conduite à tenir : marcher au canon" */
+  if (piece->sense == VTR_SENSE_GUNS && framing->first == VTR_SENSE_LABEL_ATTACKED && frame->act == VTR_SENSE_UNKNOWN && framing->frames->len == 0 && framing->before == VTR_SENSE_LABEL_ATTACKED)
+    framing->when = frame->when = VTR_SENSE_UNKNOWN;
   /* "marche au canon de Ney" */
   if (piece->sense == VTR_SENSE_GUNS && piece->ids->len > 0)
     for (guint i = 0; i < piece->ids->len; i++)

@@ -221,6 +221,7 @@ typedef struct
   gboolean also;     /* … if nothing else is said */
   gboolean seats;    /* takes a place, or stays in it */
   gboolean negated;  /* only says what is not done */
+  gboolean retakes;  /* takes his own back into the corps */
   gboolean yonder;   /* "y": the place that was named last */
   gboolean forced;
   gboolean normal;
