@@ -191,6 +191,8 @@ match_headquarters (VtrReader *reader,
   clause->alone = vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "army");
   if (!clause->alone && !vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "corps"))
     return 0;
+  if (hq == 0 && !clause->alone && has_troops (reader, &g_array_index (army->subjects, VtrId, 0)))
+    return 0;
   vtr_append_ids (clause->subjects, army->subjects);
   clause->staff = !clause->alone && has_troops (reader, &g_array_index (army->subjects, VtrId, 0));
   return of + n + hq;
