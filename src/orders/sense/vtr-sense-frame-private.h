@@ -89,8 +89,12 @@ gboolean vtr_framing_explains (VtrFraming *framing, const VtrPiece *piece, gbool
 void vtr_settle_title (const VtrFraming *framing);
 gboolean vtr_settle_correction (const GPtrArray *frames, gboolean titled, const VtrFrame *previous);
 
+/* vtr-sense-frame-except.c */
+gboolean vtr_framing_left_part (const VtrFraming *framing);
+
 /* vtr-sense-frame-settle.c */
 gboolean vtr_framing_settle (VtrReader *reader, GPtrArray *frames, const VtrFrame *previous);
+gboolean vtr_framing_is_followed_by_case (const VtrFraming *framing);
 gboolean vtr_framing_is_no_deed (const VtrFraming *framing, const VtrPiece *piece);
 
 G_END_DECLS

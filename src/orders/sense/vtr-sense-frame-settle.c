@@ -216,3 +216,25 @@ vtr_framing_settle (VtrReader *reader,
   settle_manner (frames);
   return settle_same (frames, previous);
 }
+
+/**
+ * vtr_framing_is_followed_by_case:
+ *
+ * "se replierait | sur Uelzen si l'on venait à l'attaquer".
+ *
+ * Returns: whether what is done there is done only if attacked
+ */
+gboolean
+vtr_framing_is_followed_by_case (const VtrFraming *framing)
+{
+  const VtrPiece *piece;
+
+  for (guint i = framing->at + 1; (piece = vtr_framing_piece (framing, i)) != NULL; i++)
+    {
+      if (piece->sense == VTR_SENSE_IF_ATTACKED)
+        return TRUE;
+      if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_PLACE && (piece->sense < VTR_SENSE_TO || piece->sense > VTR_SENSE_AT))
+        return FALSE;
+    }
+  return FALSE;
+}

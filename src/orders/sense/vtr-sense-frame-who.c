@@ -194,7 +194,7 @@ vtr_framing_take_rest (VtrFraming *framing,
   VtrPiece name = *piece;
 
   /* "ich bleibe mit dem Rest in Dessau", "… mit dem Rest bleibe ich in Dessau" */
-  if (framing->before == VTR_SENSE_WITH && framing->frame->me && (framing->frame->act == VTR_SENSE_STAY || framing->frame->act == VTR_SENSE_GO))
+  if (framing->before == VTR_SENSE_WITH && ((framing->frame->me && (framing->frame->act == VTR_SENSE_STAY || framing->frame->act == VTR_SENSE_GO)) || vtr_framing_left_part (framing)))
     return TRUE;
   if (framing->before == VTR_SENSE_WITH && (framing->joint == VTR_SENSE_COMMA || framing->joint == VTR_SENSE_AND || !vtr_frame_says_something (framing->frame)))
     {
@@ -644,76 +644,6 @@ vtr_framing_find_met (VtrFraming *framing,
   if (last != NULL && last->objects->len == 0 && last->company->len == 0 && last->who->len > 0 && (framing->frames->len > 0 || last->act == VTR_SENSE_STAY) && !vtr_sense_are_same (last->who, framing->frame->who))
     vtr_append_ids (framing->frame->objects, last->who);
   return TRUE;
-}
-
-/* "III Corps, Marchand | excepted, moves to Naumburg"; "III Corps moves to Naumburg, Marchand |
- * excepted": who is left out of it. */
-static gboolean
-leaves_out (VtrFraming *framing,
-            const VtrPiece *piece)
-{
-  VtrFrame *frame = framing->frame;
-  VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
-  const VtrPiece *name = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
-  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
-
-  if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "excepted/excluded/ausgenommen/ausgeschlossen") == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
-    return FALSE;
-  if (next != NULL && next->sense == VTR_SENSE_COMMA && frame->who->len > 1)
-    {
-      for (guint i = 1; i < frame->who->len; i++)
-        if (!vtr_lexicon_is_under (framing->reader->lexicon, &g_array_index (frame->who, VtrId, i), &g_array_index (frame->who, VtrId, 0)))
-          return FALSE;
-      g_array_append_vals (frame->left, &g_array_index (frame->who, VtrId, 1), frame->who->len - 1);
-      g_array_set_size (frame->who, 1);
-      return TRUE;
-    }
-  if (next != NULL || last == NULL || last->act != VTR_SENSE_GO || !vtr_sense_are_same (frame->who, name->ids))
-    return FALSE;
-  vtr_append_ids (last->left, name->ids);
-  frame->named = frame->told = FALSE;
-  return TRUE;
-}
-
-/**
- * vtr_framing_take_exception:
- *
- * "… to Eisleben, except Rochambeau, who stays": one of whom something else is said.
- *
- * Returns: whether it is said what
- */
-gboolean
-vtr_framing_take_exception (VtrFraming *framing)
-{
-  const VtrPiece *who = vtr_framing_next_piece (framing, framing->at, FALSE);
-
-  if (leaves_out (framing, vtr_framing_piece (framing, framing->at)))
-    return TRUE;
-  /* "With the exception of Girard, who stays, III Corps goes to Naumburg" */
-  if (framing->first == VTR_SENSE_UNKNOWN && framing->at == 0 && who != NULL && who->sense == VTR_SENSE_NAME)
-    {
-      const VtrPiece *next = vtr_framing_next_piece (framing, (guint) (who - (const VtrPiece *) framing->pieces->data), FALSE);
-
-      return next != NULL && next->sense == VTR_SENSE_WHO;
-    }
-  /* "the Guard stays, the cavalry excepted, which goes to Naumburg" */
-  if (framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && framing->frame->named && !vtr_frame_says_something (framing->frame) && framing->frames->len > 0)
-    return who != NULL && who->sense == VTR_SENSE_WHO;
-  if (!vtr_frame_says_something (framing->frame))
-    return FALSE;
-  for (guint i = framing->at + 1; i < framing->pieces->len; i++)
-    {
-      const VtrPiece *piece = vtr_framing_piece (framing, i);
-
-      if (piece->sense == VTR_SENSE_WHO || (piece->sense == VTR_SENSE_BEHIND && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "que") > 0))
-        {
-          framing->gate = VTR_SENSE_AND;
-          return TRUE;
-        }
-      if (piece->sense != VTR_SENSE_NAME && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_FILLER)
-        return FALSE;
-    }
-  return FALSE;
 }
 
 /**

@@ -172,7 +172,7 @@ take_act (VtrFraming *framing,
 
   vtr_frame_end_case (frame);
   /* "il se replierait": only if something comes to pass */
-  if (frame->when == VTR_SENSE_UNKNOWN && would (tokens, piece))
+  if (frame->when == VTR_SENSE_UNKNOWN && would (tokens, piece) && !vtr_framing_is_followed_by_case (framing))
     return FALSE;
   if (vtr_framing_is_no_deed (framing, piece))
     return FALSE;
@@ -232,6 +232,7 @@ take_act (VtrFraming *framing,
   /* "Morand reste à Iéna, Peyri le rejoint" */
   if (piece->sense == VTR_SENSE_MEET && !vtr_framing_find_met (framing, piece))
     return FALSE;
+  frame->retakes = piece->sense == VTR_SENSE_MEET && vtr_phrase (tokens, piece->start, piece->end, "y? reprend/reprends/reprendra/reprendrai/recupere/recuperera/recuperent/recuperons/recueille/recueillera/ramasse/ramassera") > 0;
   if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_UNKNOWN)
     frame->seats = vtr_phrase (tokens, piece->start, piece->end, "occupe/occupent/occupera/occuperont/occuper/occupez/occupons/joccupe/joccuperai/sinstalle/sinstallent/sinstallera/sinstaller/setablit/setablissent/setablira/setablir/bezieht/beziehen/beziehe/nimmt/nehmen/nehme/fasst") + vtr_phrase (tokens, piece->start, piece->end, "prend/prennent/prendra/prendre position/poste/quartier/quartiers") > 0;
   /* "VI Corps bridges the Saale": with what? */
@@ -246,6 +247,9 @@ take_act (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_GUNS && !vtr_framing_take_guns (framing, piece))
     return FALSE;
   frame = framing->frame;
+  /* "Conduite à tenir : marcher au canon" */
+  if (piece->sense == VTR_SENSE_GUNS && framing->first == VTR_SENSE_LABEL_ATTACKED && frame->act == VTR_SENSE_UNKNOWN && framing->frames->len == 0 && framing->before == VTR_SENSE_LABEL_ATTACKED)
+    framing->when = frame->when = VTR_SENSE_UNKNOWN;
   if (frame->act == VTR_SENSE_UNKNOWN || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && (piece->sense == VTR_SENSE_GUNS || piece->sense == VTR_SENSE_WORKS || piece->sense == VTR_SENSE_OUT || piece->sense == VTR_SENSE_JOIN || piece->sense == VTR_SENSE_MEET || piece->sense == VTR_SENSE_PURSUE)))
     {
       frame->act = piece->sense;
@@ -552,6 +556,8 @@ take_piece (VtrFraming *framing,
         return FALSE;
       if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0 && !vtr_framing_goes_with_rest (framing, piece))
         return FALSE;
+      if (vtr_phrase (framing->reader->tokens, piece->start, piece->start + 2, "avec les/mes/ses") > 0 && vtr_phrase (framing->reader->tokens, piece->end - 2, piece->end, "autres divisions/brigades") > 0 && !vtr_framing_left_part (framing))
+        return FALSE;
       /* "stays with the rest of the corps" */
       if (frame->act == VTR_SENSE_STAY && frame->named && !vtr_frame_has_where (frame) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0)
         frame->with_me = TRUE;
@@ -638,7 +644,7 @@ take_piece (VtrFraming *framing,
             return TRUE;
           }
         /* before a place, or "with" somebody, and nothing else */
-        return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST)) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
+        return next != NULL && (next->sense == VTR_SENSE_PLACE || (next->sense == VTR_SENSE_NAME && (piece->sense == VTR_SENSE_WITH || piece->sense == VTR_SENSE_TO || piece->sense == VTR_SENSE_IN)) || next->sense == VTR_SENSE_THERE || (piece->sense == VTR_SENSE_WITH && (next->sense == VTR_SENSE_ME || next->sense == VTR_SENSE_REST || (next->sense == VTR_SENSE_OTHERS && vtr_framing_left_part (framing)))) || (next->sense >= VTR_SENSE_TO && next->sense <= VTR_SENSE_VIA && piece->sense != VTR_SENSE_WITH));
       }
     case VTR_SENSE_EXCEPT:
       return vtr_framing_take_exception (framing);

@@ -23,6 +23,7 @@ struct _VtrSenseReader
   VtrSense carried;         /* the case before a semicolon, which may be of what follows it too */
   GHashTable *doubted;      /* VtrOrder, not owned: what the grammar had left open before it read the sentence */
   gboolean under_words;     /* which make no order of the sentence, and stand before it */
+  gboolean addressed;       /* whom the sentences name last is spoken to: "Souham, vous …" */
   gboolean ahead;           /* the last sentence says that a march is forced, and nothing else */
 };
 
@@ -48,6 +49,10 @@ gboolean vtr_sense_look (VtrSenseReader *sense, const VtrUnit *unit, VtrSense wh
 gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_behind (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
+
+/* vtr-sense-address.c */
+gboolean vtr_sense_address (VtrSenseReader *sense, const VtrUnit *unit);
+gboolean vtr_sense_addresses_anybody (VtrSenseReader *sense, const GArray *pieces);
 
 /* vtr-sense-part.c */
 gboolean vtr_sense_look_parts (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);

@@ -177,10 +177,21 @@ match_headquarters (VtrReader *reader,
         n = vtr_parse_name (reader, pos + of, pos + of + k, army);
         hq = n == k ? 1 : 0;
       }
-  if (hq == 0 || army->fail != VTR_VERDICT_NONE || army->subjects->len != 1 || !vtr_are_own (reader, army->subjects))
+  /* "le quartier général de Wallmoden" */
+  if (hq == 0)
+    {
+      static const gchar *const lead[] = { "le? quartier general de/du/d", "le? qg de/du/d", "letat major de/du/d", NULL };
+
+      of = vtr_phrases (reader->tokens, pos, end, lead);
+      n = of > 0 ? vtr_parse_name (reader, pos + of, end, army) : 0;
+      of = n > 0 ? of : 0;
+    }
+  if (of + n + hq == 0 || n == 0 || army->fail != VTR_VERDICT_NONE || army->subjects->len != 1 || !vtr_are_own (reader, army->subjects))
     return 0;
   clause->alone = vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "army");
   if (!clause->alone && !vtr_formation_is (reader->lexicon, &g_array_index (army->subjects, VtrId, 0), "corps"))
+    return 0;
+  if (hq == 0 && !clause->alone && has_troops (reader, &g_array_index (army->subjects, VtrId, 0)))
     return 0;
   vtr_append_ids (clause->subjects, army->subjects);
   clause->staff = !clause->alone && has_troops (reader, &g_array_index (army->subjects, VtrId, 0));

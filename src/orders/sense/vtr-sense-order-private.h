@@ -51,6 +51,7 @@ gboolean vtr_ordering_have_corps (VtrOrdering *ordering, const VtrFrame *frame, 
 gboolean vtr_ordering_are_under (VtrOrdering *ordering, const GArray *who, const GArray *ids);
 gboolean vtr_ordering_leaves_nobody (VtrOrdering *ordering, const VtrId *corps);
 gboolean vtr_ordering_company_fits (VtrOrdering *ordering, const VtrFrame *frame, VtrSense act, GArray *who);
+gboolean vtr_ordering_retake (VtrOrdering *ordering, const VtrFrame *frame, const GArray *who);
 const VtrId *vtr_ordering_place_of_all (VtrOrdering *ordering, const GArray *ids);
 
 G_END_DECLS

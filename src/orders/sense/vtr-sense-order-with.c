@@ -179,3 +179,28 @@ vtr_ordering_place_of_all (VtrOrdering *ordering,
       return NULL;
   return place;
 }
+
+/**
+ * vtr_ordering_retake:
+ *
+ * "où il reprend la division Morand": which is with its corps again.
+ *
+ * Returns: whether all of those were detached from it
+ */
+gboolean
+vtr_ordering_retake (VtrOrdering *ordering,
+                     const VtrFrame *frame,
+                     const GArray *who)
+{
+  if (who->len != 1 || frame->objects->len == 0 || frame->path->len > 0 || frame->when != VTR_SENSE_UNKNOWN || !vtr_ordering_is_plain (frame, TRUE))
+    return FALSE;
+  for (guint i = 0; i < frame->objects->len; i++)
+    {
+      const VtrFormation *formation = vtr_ordering_formation (ordering, one_of (frame->objects, i));
+
+      if (formation == NULL || formation->attached || !vtr_id_equal (&formation->parent, one_of (who, 0)))
+        return FALSE;
+    }
+  vtr_ordering_add (ordering, frame, frame->objects, "attach");
+  return TRUE;
+}

@@ -370,6 +370,8 @@ add_frame (VtrOrdering *ordering,
       }
     case VTR_SENSE_JOIN:
     case VTR_SENSE_MEET:
+      if (frame->retakes)
+        return vtr_ordering_retake (ordering, frame, who);
       /* "le rejoindra à Harburg": whoever that is */
       if (act == VTR_SENSE_MEET && frame->objects->len == 0 && frame->to_him && frame->named && (!vtr_id_is_empty (&frame->in) || frame->path->len > 0))
         return !stands_at_goal (ordering, frame, who) && vtr_ordering_add_march (ordering, frame, who);

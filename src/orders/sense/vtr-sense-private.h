@@ -20,11 +20,13 @@ G_BEGIN_DECLS
  *                      -who.c and -place.c: who it is, and where; -lead.c: "let", "only";
  *                      -each.c: "if either is attacked, the other …";
  *                      -mend.c: said once more, in other words or because it was wrong;
+ *                      -except.c: who is left out
  *                      -settle.c: what frames say of one another
  *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named; -with.c: who
  *                      goes along, is met, or is left
  *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
+ *   vtr-sense-address.c  who is spoken to
  *   vtr-sense-look.c   a sentence, whole or without what may be passed over
  *   vtr-sense-part.c   what stands by itself of a sentence that is not understood as a whole
  *   vtr-sense-replace.c  when what it comes to takes the place of what the grammar made
@@ -220,6 +222,7 @@ typedef struct
   gboolean also;     /* … if nothing else is said */
   gboolean seats;    /* takes a place, or stays in it */
   gboolean negated;  /* only says what is not done */
+  gboolean retakes;  /* takes his own back into the corps */
   gboolean yonder;   /* "y": the place that was named last */
   gboolean forced;
   gboolean normal;

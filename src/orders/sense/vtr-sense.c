@@ -639,6 +639,8 @@ read_sentence (VtrSenseReader *sense,
   gboolean carried;
   gboolean whole;
   gboolean corrects;
+  gboolean to_own;
+  gboolean known;
   guint from;
   guint to;
 
@@ -667,10 +669,12 @@ read_sentence (VtrSenseReader *sense,
   rest.start = vtr_skip_counting (reader->tokens, &rest);
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
+  to_own = vtr_sense_address (sense, &rest);
   carried = vtr_sense_look_carried (sense, &rest, lost, &look);
   good = carried || vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
+  known = vtr_sense_addresses_anybody (sense, look.pieces);
   /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
-  if ((unit->asked && !request) || unit->quoted || (is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
+  if ((unit->asked && !request) || unit->quoted || (!known && !to_own) || (!to_own && is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
     good = FALSE;
   else
     good = good || vtr_sense_look_past (sense, &rest, lost, &look) || vtr_sense_look_behind (sense, &rest, lost, &look) || vtr_sense_look_parts (sense, &rest, lost, &look);

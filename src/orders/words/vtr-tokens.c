@@ -93,6 +93,8 @@ fill_word (VtrToken *token,
            const gchar *body,
            GStringChunk *chunk)
 {
+  /* written short, or wrong, and never anything else */
+  static const gchar *const slips[][2] = { { "headquarter", "headquarters" }, { "corp", "corps" }, { "tt", "tout" }, { "tte", "toute" }, { "ttes", "toutes" }, { "qd", "quand" }, { "tjs", "toujours" }, { "tjrs", "toujours" } };
   g_autofree gchar *text = word_text (body, token);
   g_autofree gchar *plain = vtr_fold (text);
   g_autofree gchar *spelt = vtr_fold_e (text);
@@ -158,8 +160,9 @@ fill_word (VtrToken *token,
     }
   else if (vtr_synonym (plain) != plain)
     token->canon = g_string_chunk_insert_const (chunk, vtr_synonym (plain));
-  if (g_str_equal (plain, "headquarter"))
-    token->fold = token->fold_e = token->canon = "headquarters";
+  for (guint i = 0; i < G_N_ELEMENTS (slips); i++)
+    if (g_str_equal (plain, slips[i][0]))
+      token->fold = token->fold_e = token->canon = slips[i][1];
   token->classes = vtr_word_class (token->fold);
   token->begins = vtr_word_begins (token->fold);
 }
