@@ -624,6 +624,8 @@ void
 vtr_sense_turn_pieces (VtrReader *reader,
                        GArray *pieces)
 {
+  vtr_sense_drop_taken_back (reader, pieces);
+  vtr_sense_drop_others (reader, pieces);
   follow_own (reader, pieces);
   name_all (reader, pieces);
   drop_cleft (reader, pieces);

@@ -659,8 +659,12 @@ read_sentence (VtrSenseReader *sense,
   rest.start = vtr_skip_counting (reader->tokens, &rest);
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
+  vtr_sense_cancel_orders (sense, &rest);
   carried = vtr_sense_look_carried (sense, &rest, lost, &look);
   good = carried || vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
+  /* "III Corps to Gera. Scratch that. Naumburg." */
+  if (!good && vtr_sense_corrects_last (sense, &rest, look.pieces))
+    return FALSE;
   /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
   if ((unit->asked && !request) || unit->quoted || (is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
     good = FALSE;
