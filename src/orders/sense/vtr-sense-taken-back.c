@@ -10,7 +10,7 @@
 static const gchar *const things[] = { "order/orders/ordre/ordres/march/marche/move/movement/moves/instruction/instructions/trip/ride/advance/idea/plan/bit/part/thing/business/line/entry/note/message/mail/post/paragraph/item/what", NULL };
 static const gchar *const ends[] = { "cancel/cancels/cancelled/canceled/cancelling/scrap/scrapped/scrapping/forget/scratch/scratched/dropped/countermand/countermanded/rescind/rescinded/withdrawn/revoke/revoked/ignore/disregard/delete/deleted/annul/annulled/void/superseded/changed/amended", "is/are/s off", "take/taking/taken back", "withdraw the/my/that/this/his/any order/orders/instruction/instructions", "call/called off", NULL };
 /* … as the first word. */
-static const gchar *const first_ends[] = { "strike/drop out?", NULL };
+static const gchar *const first_ends[] = { "strike/drop/change/amend/alter out?", NULL };
 /* Words beside them that say no more. */
 static const gchar *const small[] = { "the/my/our/his/its/their/that/this/all/any/order/orders/march/move/movement/moves/instruction/instructions/trip/ride/advance/idea/plan/bit/part/thing/business/line/entry/note/message/mail/post/paragraph/item/what/is/are/was/were/has/have/been/be/am/m/s/ve/had/of/for/about/on/to/with/regarding/concerning/going/marching/sending/moving/riding/go/earlier/previous/former/last/first/old/yesterday/yesterdays/morning/mornings/night/nights/evening/hour/ago/above/before/wrote/said/sent/posted/gave/given/put/written/ordered/issued/i/we/now/hereby/therefore/back/again/take/taking/taken/call/called/off/please/kindly/would/like/wish/want/must/need/move/leave/there/he/it/they/which/that", NULL };
 
@@ -179,6 +179,40 @@ vtr_sense_corrects_last (VtrSenseReader *sense,
   return TRUE;
 }
 
+/* "Bonet's destination changes to Weimar", "Bonet's new goal is Weimar", "Change Bonet's target to
+ * Weimar": there he goes. */
+static void
+turn_destination (VtrReader *reader,
+                  GArray *pieces)
+{
+  static const gchar *const goals[] = { "new/final? destination/goal/target/objective is/becomes/changes/shall/should/will/to now/be/become/change? to?", "new/final? destination/goal/target/objective is/has/shall now? changed/be/moved? to?", NULL };
+
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *name = &g_array_index (pieces, VtrPiece, i);
+      g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      guint n;
+      guint last = i;
+
+      if (name->sense != VTR_SENSE_UNKNOWN || !is_name (reader, name, ids) || ids->len != 1 || !vtr_are_own (reader, ids))
+        continue;
+      n = vtr_phrases (reader->tokens, name->end, reader->tokens->len, goals);
+      for (guint k = i + 1; k < pieces->len && n > 0 && g_array_index (pieces, VtrPiece, k).end <= name->end + n; k++)
+        last = k;
+      if (last == i || last + 1 >= pieces->len || g_array_index (pieces, VtrPiece, last).end != name->end + n || g_array_index (pieces, VtrPiece, last + 1).sense != VTR_SENSE_PLACE)
+        continue;
+      for (guint k = i + 1; k < last; k++)
+        g_array_index (pieces, VtrPiece, k).sense = VTR_SENSE_FILLER;
+      g_array_index (pieces, VtrPiece, last).sense = VTR_SENSE_TO;
+      name->sense = VTR_SENSE_NAME;
+      name->named = TRUE;
+      vtr_append_ids (name->ids, ids);
+      if (i > 0 && name[-1].sense == VTR_SENSE_UNKNOWN && (i == 1 || name[-2].sense == VTR_SENSE_FILLER) && vtr_phrase (reader->tokens, name[-1].start, name[-1].end, "change/alter/amend/switch") > 0)
+        name[-1].sense = VTR_SENSE_FILLER;
+      return;
+    }
+}
+
 /**
  * vtr_sense_drop_taken_back:
  * @pieces: (element-type VtrPiece) (inout): a sentence
@@ -196,6 +230,7 @@ vtr_sense_drop_taken_back (VtrReader *reader,
   VtrSense then;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
+  turn_destination (reader, pieces);
   while (at < pieces->len && (g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER || g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_COMMA))
     at++;
   end = end_of_part (pieces, at);
