@@ -128,7 +128,7 @@ take_goal (VtrReader *reader,
     {
       if (field->next)
         form->options |= VTR_OPTION_CONTINUE;
-      return vtr_read_cell_places (reader, field->value, end, form->order->path);
+      return vtr_read_cell_places (reader, field->value, end, form->order->path) || vtr_form_goes_further (reader, form, field);
     }
   if (form->goal || form->halt || field->then)
     return FALSE;
@@ -532,13 +532,16 @@ take_field (VtrReader *reader,
     case VTR_FIELD_WAY:
       return take_way (reader, form, index);
     case VTR_FIELD_FROM:
-      return take_from (reader, form, field);
+      return take_from (reader, form, field) || (vtr_form_is_whither (reader, form, field) && take_goal (reader, form, index));
     case VTR_FIELD_PACE:
       return take_pace (reader, form, field);
     case VTR_FIELD_ATTACKED:
-      if (take_attacked (reader, form, index) || take_unknown (reader, form, index))
+      if (vtr_form_take_retreat (reader, form, index) || take_attacked (reader, form, index) || take_unknown (reader, form, index))
         return TRUE;
       form->faults[index] = "posture";
+      /* "Stance: defensive" */
+      if (vtr_form_trimmed (reader->tokens, field) == field->value + 1)
+        return TRUE;
       return vtr_form_label (reader->tokens, field->start, field->end, vtr_posture_labels) == 0;
     case VTR_FIELD_GUNS:
       return take_guns (reader, form, index) || take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_FIGHT) || take_unknown (reader, form, index);

@@ -9,6 +9,7 @@
 /* Words that mean something only beside others, besides the fields. */
 enum
 {
+  WORD_THIS = 1 << 15,   /* "this": of a turn, now */
   WORD_JOINS = 1 << 16,  /* "of", "the" */
   WORD_CASE = 1 << 17,   /* "if", "bei": of an attack, or of nothing that is known */
   WORD_FIGHT = 1 << 18,  /* "enemy", "attack" */
@@ -35,13 +36,13 @@ static const struct
   { VTR_FIELD_WHO | WORD_ASKS, "|who|whom|wer|qui|" },
   { VTR_FIELD_FROM, "|whence|from|start|starting|starts|position|staging|situation|location|place|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|left|departs|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|" },
   { VTR_FIELD_FROM | WORD_WHERE, "|where|" },
-  { VTR_FIELD_GOAL, "|whither|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|" },
+  { VTR_FIELD_GOAL, "|whither|intended|desired|requested|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|" },
   { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|strasse|strassen|marschachse|points|halts|intermediate|" },
   { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|passes|crossing|" },
   { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|activity|activities|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
   { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|fast|quickly|schnell|wie|comment|art|cadence|marschweise|vite|rapidite|voll|volle|voller|verstopft|uberfullt|encombree|encombrees|encombre|bouchee|saturee|pleine|full|crowded|congested|blocked|choked|fortsetzung|weitermarsch|duration|dauer|marschdauer|duree|continuation|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
-  { VTR_FIELD_ATTACKED, "|attacked|met|pressed|response|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|" },
+  { VTR_FIELD_ATTACKED, "|attacked|met|pressed|response|react|reacts|contingency|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|retreat|retreats|withdrawal|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|" },
   { WORD_FIGHT, "|attack|attacks|attacker|enemy|enemies|hits|gegner|foe|hit|assault|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
   { VTR_FIELD_WON, "|victory|victorious|won|win|wins|winning|success|successful|exploitation|pursuit|pursue|sieg|siegen|gewonnen|erfolg|siegesfall|verfolgung|siegfall|victoire|succes|vainqueur|vainqueurs|gagne|gagnant|poursuite|reussite|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
@@ -53,11 +54,12 @@ static const struct
   { WORD_CASE, "|if|on|upon|when|under|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
   { WORD_NEXT | WORD_JOINS, "|next|nachste|nachster|nachsten|nachstes|folgende|prochain|prochaine|suivant|suivante|" },
   { WORD_TURN | WORD_JOINS, "|turn|runde|zug|tour|" },
+  { WORD_THIS | WORD_JOINS, "|this|diese|dieser|diesen|" },
   { WORD_PAST | WORD_JOINS, "|last|previous|letzte|letzter|letzten|vorige|voriger|vorigen|dernier|precedent|" },
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|which|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|this|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|diese|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|which|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -107,7 +109,10 @@ settle (guint found,
   if ((found & WORD_NEXT) && !(found & WORD_TURN) && (found & (VTR_FIELD_FROM | VTR_FIELD_GOAL | VTR_FIELD_WAY)))
     return VTR_FIELD_WAY;
   if ((found & WORD_NEXT) && (found & WORD_TURN))
-    return (found & (VTR_FIELD_ORDER | VTR_FIELD_WHO | VTR_FIELD_REMARK)) ? VTR_FIELD_UNKNOWN : VTR_FIELD_GOAL;
+    return (found & (VTR_FIELD_WHO | VTR_FIELD_REMARK)) ? VTR_FIELD_UNKNOWN : VTR_FIELD_GOAL;
+  /* "This turn: Jena" */
+  if ((found & WORD_THIS) && (found & WORD_TURN) && !(found & (VTR_FIELD_FROM | VTR_FIELD_WAY | VTR_FIELD_ORDER | VTR_FIELD_WHO | VTR_FIELD_REMARK)))
+    return VTR_FIELD_GOAL;
   /* "To where" */
   if ((last & WORD_WHERE) && (found & WORD_TO) && words == 2)
     return VTR_FIELD_GOAL;

@@ -39,4 +39,9 @@ gboolean vtr_form_take_who (VtrReader *reader, VtrForm *form);
 gboolean vtr_form_imply_who (VtrReader *reader, VtrForm *form);
 void vtr_form_skip_detached (VtrReader *reader, VtrForm *form, VtrFormField *field);
 
+/* vtr-form-whither.c */
+gboolean vtr_form_goes_further (VtrReader *reader, VtrForm *form, const VtrFormField *field);
+gboolean vtr_form_take_retreat (VtrReader *reader, VtrForm *form, guint index);
+gboolean vtr_form_is_whither (const VtrReader *reader, const VtrForm *form, const VtrFormField *field);
+
 G_END_DECLS

@@ -81,7 +81,7 @@ vtr_follows_lead (VtrReader *reader,
 
 /* That an order before no longer holds, whoever it was for. */
 static const gchar *const changes[] = {
-  "small/slight/another? change/changes of plan/plans/mind/orders", "new plan", "i/we take/took that/it/this back", "i/we have/ve? changed my/our mind/minds", "ive/weve changed my/our mind/minds",
+  "small/slight/another? change/changes of plan/plans/mind/orders", "new plan", "i/we take/took that/it/this back", "i/we? have/ve? changed my/our mind/minds", "ive/weve changed my/our mind/minds",
   "kommando/befehl/alles zuruck/zurueck/aufgehoben/widerrufen", "ich nehme das/es/alles zuruck/zurueck", "ich widerrufe das/es?", "ich habe/habs es? mir anders uberlegt/ueberlegt", "habs mir anders uberlegt/ueberlegt", "planaenderung/plananderung/gegenbefehl", "anderung/aenderung des plans", "vergessen sie das/es", "vergiss/vergesst das/es",
   "contrordre/contreordre", "contre ordre", "changement de plan/programme", "jai change davis", "je change davis", "je me ravise", "ordre annule", "oubliez/oublie/annulez cela/ca/tout", "cancel/scrap/scratch/strike/forget/ignore/belay/drop that/this/it", "annulez/belay/storno", NULL
 };
@@ -238,7 +238,7 @@ gboolean
 vtr_takes_back (VtrReader *reader,
                 const VtrUnit *unit)
 {
-  static const gchar *const marks[] = { "strike/scratch/scrap/belay/disregard/drop/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that/it", "no? that/this is/was wrong/nonsense/rubbish", "nein? das ist/war falsch/quatsch/unsinn", "non? cest faux/idiot", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
+  static const gchar *const marks[] = { "strike/scratch/scrap/belay/disregard/drop/forget/ignore/cancel that/this/it", "no wait", "wait no", "hang on", "hold on", "make that/it", "nevermind", "never mind that?", "undo that", "rather/better not", "no it/he doesnt/isnt/wont", "cross/strike/rub that/this/it out", "no? that/this is/was wrong/nonsense/rubbish", "nein? das ist/war falsch/quatsch/unsinn", "non? cest faux/idiot", "or rather", "i mean/meant", "correction/korrektur/erratum/typo", "sorry no", "my mistake", "no no", "joke/joking/kidding", "on reflection", "nein halt", "quatsch", "ach nein", "non attendez", "ou plutot", "oops", NULL };
   guint at = unit->start;
   guint change;
   gboolean whole;
@@ -259,10 +259,10 @@ vtr_takes_back (VtrReader *reader,
       at += 2;
     }
   /* "Actually make that Jena" */
-  while (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/hmm/no/wait/well/ok/oh/or") > 0 && vtr_phrases (reader->tokens, at, unit->end, marks) == 0)
+  while (vtr_phrase (reader->tokens, at, unit->end, "actually/rather/sorry/hmm/no/wait/well/ok/oh/or/edit") > 0 && vtr_phrases (reader->tokens, at, unit->end, marks) == 0)
     {
       at++;
-      if (vtr_token_is (reader->tokens, at, unit->end, VTR_TOKEN_COMMA))
+      if (vtr_token_is (reader->tokens, at, unit->end, VTR_TOKEN_COMMA) || vtr_token_is (reader->tokens, at, unit->end, VTR_TOKEN_COLON))
         at++;
     }
   /* "I mean to go" */

@@ -78,6 +78,24 @@ is_one_of (const VtrOrder *order,
   return FALSE;
 }
 
+/* Whether nothing stands behind the label at @at: "Forced march: -". */
+static gboolean
+is_empty_field (const GArray *tokens,
+                guint at,
+                guint end)
+{
+  guint i = at;
+
+  while (i < end && i < at + 4 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+    i++;
+  if (!(vtr_token (tokens, at)->flags & VTR_WORD_LINE_START) || !vtr_token_is (tokens, i, end, VTR_TOKEN_COLON))
+    return FALSE;
+  for (i++; i < end && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK && !(vtr_token (tokens, i)->flags & VTR_WORD_LINE_START); i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD || vtr_token (tokens, i)->kind == VTR_TOKEN_ASK)
+      return FALSE;
+  return TRUE;
+}
+
 /* "no forced march", "ohne Gewaltmarsch": within three words before @at; @behind: or behind
  * it in its line, "Forced march (y/n): no". */
 static gboolean
@@ -91,7 +109,7 @@ is_denied (const GArray *tokens,
   static const gchar *const denies[] = { "no/not/without/never/dont/doesnt/neither/avoid/kein/keine/keinen/nicht/ohne/nie/sans/pas/ni/aucune/aucun/evite", NULL };
   static const gchar *const cases[] = { "if/wenn/falls/si", NULL };
 
-  if (at > start && vtr_phrases (tokens, at - 1, at, cases) > 0)
+  if ((at > start && vtr_phrases (tokens, at - 1, at, cases) > 0) || (behind && is_empty_field (tokens, at, end)))
     return TRUE;
   for (guint i = at; i > start && i + 4 > at; i--)
     if (vtr_token_has (tokens, i - 1, at, VTR_CLASS_NEGATION) || vtr_phrases (tokens, i - 1, at, denies) > 0)

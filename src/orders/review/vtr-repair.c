@@ -14,7 +14,7 @@ static const gchar *const sure_words[] = {
 };
 
 /* They may be said of other things, too. */
-static const gchar *const weak_words[] = { "no/nope/nay/wait/hm/hmm/wrong/damn/well/err/erm/uh/ah/rather/better/actually/finally", "on second thought/thoughts", "moment/richtig/nein/nee/besser/lieber/falsch/genauer/richtiger/eher/ah/ach/ahm/aehm/ah", "attendez/enfin/mettons/non/euh/plutot/mieux/finalement/correction", "en fait", NULL };
+static const gchar *const weak_words[] = { "no/nope/nay/wait/hm/hmm/wrong/damn/well/err/erm/uh/ah/rather/better/actually/finally", "should be/read", "on second thought/thoughts", "moment/richtig/nein/nee/besser/lieber/falsch/genauer/richtiger/eher/ah/ach/ahm/aehm/ah", "attendez/enfin/mettons/non/euh/plutot/mieux/finalement/correction", "en fait", NULL };
 
 /* Behind them another place than that of the march is one instead of it. */
 static const gchar *const other_words[] = { "that is to? say?", "i e", "ie", "in other words", "das heisst", "d h", "dh", "also/sprich/respektive", "cest a dire", "autrement dit", "soit/bref/disons", NULL };

@@ -90,6 +90,53 @@ corrects_name (VtrFraming *framing,
   return TRUE;
 }
 
+/* Whether the frame says to where somebody goes, and nothing else. */
+static gboolean
+says_where (VtrFrame *frame)
+{
+  return frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->next && !frame->continues && !frame->back && !frame->same && !frame->there && !frame->no_battle && !frame->battle && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->from) && only_place (frame) != NULL;
+}
+
+/* "Make that Weimar, sorry.", "Weimar, sorry.": behind what is right. */
+static gboolean
+apologizes (VtrFraming *framing,
+            const VtrPiece *piece)
+{
+  VtrFrame *frame = framing->frame;
+
+  if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "sorry/oops/pardon/correction") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "my mistake") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "excuse me") == 0 || framing->frames->len > 0 || frame->named || frame->told || !says_where (frame))
+    return FALSE;
+  return frame->corrects = TRUE;
+}
+
+/* "VI Corps to Weimar, no, it stays at Erfurt": nothing of the march holds. */
+static gboolean
+stays_after_all (VtrFraming *framing,
+                 const VtrPiece *piece,
+                 guint at)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrPiece *next = vtr_framing_piece (framing, at);
+  gboolean it = next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY;
+
+  if (framing->frames->len > 0 || framing->before != VTR_SENSE_PLACE || !frame->named || (frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_UNKNOWN) || frame->when != VTR_SENSE_UNKNOWN || frame->path->len + (vtr_id_is_empty (&frame->in) ? 0u : 1u) == 0 || frame->objects->len + frame->company->len + frame->left->len + frame->friends->len > 0 || frame->next || frame->forced || frame->split || frame->continues || frame->back || frame->same || frame->there || frame->then || frame->rest)
+    return FALSE;
+  if (it && (next = vtr_framing_piece (framing, at + 1)) != NULL && next->sense == VTR_SENSE_WILL)
+    next = vtr_framing_piece (framing, at + 2);
+  if (next == NULL || next->sense != VTR_SENSE_STAY)
+    return FALSE;
+  for (guint i = at; vtr_framing_piece (framing, i) != NULL; i++)
+    if (vtr_framing_piece (framing, i)->sense == VTR_SENSE_THERE)
+      return FALSE;
+  g_array_set_size (frame->path, 0);
+  frame->in = frame->at = frame->from = (VtrId){ "" };
+  frame->act = VTR_SENSE_UNKNOWN;
+  frame->goal = frame->dashed = frame->stands = FALSE;
+  framing->past = it ? at + 1 : at;
+  framing->gate = framing->before = VTR_SENSE_UNKNOWN;
+  return TRUE;
+}
+
 /**
  * vtr_framing_take_correction:
  *
@@ -101,14 +148,17 @@ gboolean
 vtr_framing_take_correction (VtrFraming *framing,
                              const VtrPiece *piece)
 {
-  static const gchar *const titles[] = { "correction/korrektur/berichtigung/rectification/rectificatif", "no/sorry? make/change", NULL };
+  static const gchar *const titles[] = { "correction/korrektur/berichtigung/rectification/rectificatif/typo/slip/mistake/error/edit", "no/sorry? make/change", NULL };
   guint at = framing->at + 1;
   const VtrPiece *next;
 
   while ((next = vtr_framing_piece (framing, at)) != NULL && is_between (next))
     at++;
+  /* "Weimar, sorry." */
   if (next == NULL)
-    return FALSE;
+    return apologizes (framing, piece);
+  if (stays_after_all (framing, piece, at))
+    return TRUE;
   /* of the sentence before */
   if (framing->first == VTR_SENSE_UNKNOWN && framing->frames->len == 0)
     {
@@ -127,13 +177,6 @@ vtr_framing_take_correction (VtrFraming *framing,
       return TRUE;
     }
   return framing->before == VTR_SENSE_NAME && corrects_name (framing, at);
-}
-
-/* Whether the frame says to where somebody goes, and nothing else. */
-static gboolean
-says_where (VtrFrame *frame)
-{
-  return frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->next && !frame->continues && !frame->back && !frame->same && !frame->there && !frame->no_battle && !frame->battle && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->from) && only_place (frame) != NULL;
 }
 
 /* "make it Jena for III Corps"; "Correction: III Corps goes to Jena". */
@@ -169,6 +212,9 @@ vtr_settle_correction (const GPtrArray *frames,
 {
   VtrFrame *frame = g_ptr_array_index (frames, 0);
 
+  /* "Scratch that. Naumburg." */
+  if (previous != NULL && previous->wrong && !frame->named && !frame->told && frames->len == 1 && says_where (frame))
+    frame->corrects = TRUE;
   if (!frame->corrects)
     return TRUE;
   if (frame->named || frame->act != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN)

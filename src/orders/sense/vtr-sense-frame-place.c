@@ -379,7 +379,13 @@ vtr_framing_take_place (VtrFraming *framing,
   if (frame->path->len > 1)
     frame->dashed = frame->goal = TRUE;
   else if (next != NULL && next->sense == VTR_SENSE_DASH)
-    frame->dashed = TRUE;
+    {
+      const VtrPiece *after = vtr_framing_next_piece (framing, framing->at, FALSE);
+
+      /* "XI Corps | Halle | withdraw if attacked" */
+      frame->dashed = TRUE;
+      frame->goal = frame->named && framing->frames->len == 0 && after != NULL && (after->sense == VTR_SENSE_RETREAT || after->sense == VTR_SENSE_STAND || after->sense == VTR_SENSE_AVOID || after->sense == VTR_SENSE_IF_ATTACKED);
+    }
   else if (next == NULL || next->sense != VTR_SENSE_TO || vtr_phrase (framing->reader->tokens, next->start, next->end, "for") > 0)
     frame->goal = frame->dashed = TRUE;
   return TRUE;

@@ -684,8 +684,12 @@ take_piece (VtrFraming *framing,
     case VTR_SENSE_NO_BATTLE:
       if (framing->gate != VTR_SENSE_UNKNOWN && vtr_frame_says_something (frame) && frame->act != VTR_SENSE_ACCEPT)
         {
+          gboolean told = frame->named && frame->when == VTR_SENSE_UNKNOWN && framing->frames->len == 0;
+
+          /* "V Corps to Meissen, no battle" */
           vtr_framing_next_frame (framing, piece->start);
           frame = framing->frame;
+          frame->told = frame->told || told;
         }
       frame->no_battle = TRUE;
       return frame->act == VTR_SENSE_ACCEPT || frame->act == VTR_SENSE_UNKNOWN;

@@ -54,6 +54,10 @@ gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gbo
 gboolean vtr_sense_address (VtrSenseReader *sense, const VtrUnit *unit);
 gboolean vtr_sense_addresses_anybody (VtrSenseReader *sense, const GArray *pieces);
 
+/* vtr-sense-taken-back.c */
+void vtr_sense_cancel_orders (VtrSenseReader *sense, const VtrUnit *unit);
+gboolean vtr_sense_corrects_last (VtrSenseReader *sense, const VtrUnit *unit, const GArray *pieces);
+
 /* vtr-sense-part.c */
 gboolean vtr_sense_look_parts (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 

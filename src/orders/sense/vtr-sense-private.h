@@ -15,6 +15,7 @@ G_BEGIN_DECLS
  *   vtr-sense-words.c  the vocabulary: what words mean that stand somewhere
  *   vtr-sense-piece.c  a sentence into pieces
  *   vtr-sense-turn.c   pieces that mean another thing by what stands around them
+ *   vtr-sense-taken-back.c  what holds no more, said before what holds
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
  *                      -who.c and -place.c: who it is, and where; -lead.c: "let", "only";
@@ -178,6 +179,10 @@ GArray *vtr_sense_pieces (VtrReader *reader, const VtrUnit *unit);
 /* vtr-sense-turn.c */
 void vtr_sense_turn_pieces (VtrReader *reader, GArray *pieces);
 
+/* vtr-sense-taken-back.c */
+void vtr_sense_drop_taken_back (VtrReader *reader, GArray *pieces);
+void vtr_sense_drop_others (VtrReader *reader, GArray *pieces);
+
 /* vtr-sense-name.c */
 guint vtr_sense_name (VtrReader *reader, guint pos, guint end, gboolean with, VtrClause *clause, gboolean *arm);
 gboolean vtr_sense_is_arm (VtrReader *reader, guint pos, guint n, const GArray *ids);
@@ -219,6 +224,7 @@ typedef struct
   gboolean back;
   gboolean same;     /* as the one before */
   gboolean corrects; /* to where the one before goes */
+  gboolean wrong;    /* which was said right behind it */
   gboolean also;     /* … if nothing else is said */
   gboolean seats;    /* takes a place, or stays in it */
   gboolean negated;  /* only says what is not done */

@@ -938,6 +938,8 @@ void
 vtr_sense_turn_pieces (VtrReader *reader,
                        GArray *pieces)
 {
+  vtr_sense_drop_taken_back (reader, pieces);
+  vtr_sense_drop_others (reader, pieces);
   follow_own (reader, pieces);
   follow_behind (reader, pieces);
   follow_after (reader, pieces);

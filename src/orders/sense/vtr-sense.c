@@ -670,8 +670,12 @@ read_sentence (VtrSenseReader *sense,
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
   to_own = vtr_sense_address (sense, &rest);
+  vtr_sense_cancel_orders (sense, &rest);
   carried = vtr_sense_look_carried (sense, &rest, lost, &look);
   good = carried || vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &look);
+  /* "III Corps to Gera. Scratch that. Naumburg." */
+  if (!good && vtr_sense_corrects_last (sense, &rest, look.pieces))
+    return FALSE;
   known = vtr_sense_addresses_anybody (sense, look.pieces);
   /* "Wenn die Franzosen kommen: nach Lauenburg zurück" */
   if ((unit->asked && !request) || unit->quoted || (!known && !to_own) || (!to_own && is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))

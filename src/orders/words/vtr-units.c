@@ -127,6 +127,14 @@ stop_ends (const gchar *body,
   /* "I C." */
   if (g_str_equal (before->fold, "c") && index >= 2 && vtr_token (tokens, index - 2)->kind == VTR_TOKEN_WORD && (vtr_token (tokens, index - 2)->canon[0] == '#' || g_str_equal (vtr_token (tokens, index - 2)->canon, "cavalry")))
     return FALSE;
+  /* "Actually no. VI Corps stays", "Hmm, no. Morand stays": no number */
+  if (g_str_equal (before->fold, "no") && after->kind == VTR_TOKEN_WORD && (after->flags & VTR_WORD_CAPITAL) && index >= 2)
+    {
+      const VtrToken *first = vtr_token (tokens, index - 2);
+
+      if (vtr_phrase (tokens, index - 2, index, "actually/hmm/hm/oh/ah/er/um/wait/sorry/well/nope no") > 0 || (vtr_number_of (after->fold, TRUE) == 0 && first->kind != VTR_TOKEN_WORD))
+        return TRUE;
+    }
   return !is_abbreviation (before);
 }
 

@@ -1,0 +1,79 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/lists/vtr-form-private.h"
+#include "orders/sense/vtr-sense-private.h"
+
+/* Fields of a form whose label says less than their value, or which go on from others: further
+ * than now, back, or where. */
+
+/**
+ * vtr_form_goes_further:
+ *
+ * "Next turn: march to Jena", behind where it goes now.
+ *
+ * Returns: whether the value is that
+ */
+gboolean
+vtr_form_goes_further (VtrReader *reader,
+                       VtrForm *form,
+                       const VtrFormField *field)
+{
+  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order->subjects);
+
+  if (said == NULL || said->path->len == 0 || said->options != 0 || said->verb != vtr_lexicon_march (reader->lexicon))
+    return FALSE;
+  vtr_append_ids (form->order->path, said->path);
+  return TRUE;
+}
+
+/**
+ * vtr_form_take_retreat:
+ *
+ * "Retreat to: Coburg", "Line of retreat: Coburg", beside where it goes.
+ *
+ * Returns: whether the field at @index is that
+ */
+gboolean
+vtr_form_take_retreat (VtrReader *reader,
+                       VtrForm *form,
+                       guint index)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrFormField *field = &form->fields[index];
+  guint end = vtr_form_trimmed (tokens, field);
+  gboolean retreat = FALSE;
+  gboolean goes = FALSE;
+  VtrId place;
+
+  /* "From: Coburg", "Retreat to: Bamberg": a march, or if attacked */
+  for (guint i = 0; i < form->n && !goes; i++)
+    goes = (form->fields[i].kind & (VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_ORDER)) != 0;
+  for (guint i = field->start; i < field->value && !retreat; i++)
+    retreat = vtr_phrase (tokens, i, field->value, "retreat/retreats/withdrawal") > 0;
+  if (!goes || !retreat || vtr_match_place (reader, field->value, end, NULL, &place) != end - field->value)
+    return FALSE;
+  form->others[index] = vtr_clause_new (field->start);
+  form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+  form->others[index]->target = place;
+  return form->others[index]->verb != NULL;
+}
+
+/**
+ * vtr_form_is_whither:
+ *
+ * Returns: whether @field is where he goes: "Who: III Corps", "What: march", "Where: Jena"
+ */
+gboolean
+vtr_form_is_whither (const VtrReader *reader,
+                     const VtrForm *form,
+                     const VtrFormField *field)
+{
+  gboolean ordered = FALSE;
+
+  for (guint i = 0; i < form->n; i++)
+    {
+      if ((form->fields[i].kind & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (form->fields[i].kind == VTR_FIELD_FROM && &form->fields[i] != field))
+        return FALSE;
+      ordered = ordered || form->fields[i].kind == VTR_FIELD_ORDER;
+    }
+  return ordered && vtr_phrase (reader->tokens, field->start, field->value, "where/wo/ou") > 0 && vtr_token_is (reader->tokens, field->start + 1, field->value, VTR_TOKEN_COLON);
+}
