@@ -39,7 +39,7 @@ static const struct
   { "held-", "held back", TRUE, { 995, 900, 900, 980 } },
   { "fresh-", "fresh", FALSE, { 995, 950, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 725, 640, 860 } },
-  { "blind-", "blind", FALSE, { 995, 780, 850, 935 } },
+  { "blind-", "blind", FALSE, { 995, 788, 850, 935 } },
   { "plain-", "plain", FALSE, { 998, 995, 990, 985 } },
   { "grid-", "grid", FALSE, { 998, 925, 990, 930 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
