@@ -119,7 +119,7 @@ test_who (void)
     { "eugene", "Reynier has had a hard week. If his boots are mended he goes to Leipzig.", "vii march leipzig|ii march leipzig" },
     { "eugene", "Reynier goes to Leipzig. If need be Victor follows him at his leisure.", "ii march leipzig" },
     { "ney", "III Corps marches to Grimma. Lauriston too, one hopes.", "" },
-    { "ney", "It would be lovely if III Corps went over to Grimma.", "iii march grimma" },
+    { "ney", "If the bread comes III Corps goes over to Grimma.", "iii march grimma" },
     /* named last, in a sentence that was not understood either */
     { "eugene", "If the bread comes Victor perhaps goes to Leipzig. Unless it rains he might as well go on to Grimma.", "ii march leipzig|ii march grimma|vii march grimma" },
     /* never another's, nor the enemy's */
