@@ -138,7 +138,7 @@ test_refuges (void)
     { "ney", "If the bread comes III Corps goes to Grimma, and should Blücher turn up in strength it gets out of the way towards Torgau.", "iii withdraw target=torgau|iii withdraw|iii stand|iii march grimma" },
     { "ney", "If the bread comes Souham goes to Grimma and clears off home to me when anybody jumps him.", "iii-8 withdraw target=leipzig|iii-8 withdraw|iii-8 stand|iii-8 march grimma|iii-8 halt" },
     { "lauriston", "Kommt Blücher, so hat das V. Korps auf Leipzig auszuweichen, wenn der Schiri es erlaubt.", "v withdraw target=leipzig|v withdraw|v stand|v march leipzig" },
-    { "ney", "A standing order, if I may: should Blücher come III Corps receives him.", "iii stand standing|iii withdraw standing|iii halt" },
+    { "ney", "A standing order, if the umpire allows it: should Blücher come III Corps receives him.", "iii stand standing|iii withdraw standing|iii halt" },
     { "ney", "More foot than we can count out of Torgau means III Corps gives way to Weimar.", "iii march torgau weimar|iii march weimar|iii march torgau|iii withdraw target=weimar|iii withdraw" },
   };
 
