@@ -355,6 +355,43 @@ is_followed_by_and (const GArray *tokens,
   return vtr_token_has (tokens, pos, tokens->len, VTR_CLASS_AND) || (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_COMMA) && vtr_token_has (tokens, pos + 1, tokens->len, VTR_CLASS_AND));
 }
 
+/* "the 14th": a division of the sender's by its number alone, at @at; not a day. */
+static gboolean
+is_own_number (const VtrReader *reader,
+               guint at,
+               guint end)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrToken *token = vtr_token (tokens, at);
+  g_autofree gchar *key = NULL;
+  const GArray *entries;
+
+  if (token->canon[0] != '#' || !g_ascii_isdigit (token->fold[0]) || at == 0 || vtr_phrase (tokens, at - 1, end, "the/die/der/la") == 0 || vtr_token_has (tokens, at + 1, end, VTR_CLASS_TIME) || (at > 1 && vtr_phrase (tokens, at - 2, end, "on/by/until/till/before/after/since/from/with/mit/avec") > 0))
+    return FALSE;
+  key = g_strdup_printf ("%s division", token->canon);
+  entries = g_hash_table_lookup (reader->lexicon->names, key);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, i);
+      const VtrLexiconFormation *record = entry->kind == VTR_NAME_FORMATION ? vtr_lexicon_formation (reader->lexicon, &entry->id) : NULL;
+
+      if (record != NULL && record->commanded)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "to Naumburg and Querfurt": another place that is not known, and nothing more. */
+static gboolean
+ends_with_stranger (const GArray *tokens,
+                    VtrGap gap,
+                    guint first_word)
+{
+  guint at = first_word + vtr_phrase (tokens, first_word, gap.end, "and/und/et");
+
+  return (at > first_word || (at > 0 && vtr_phrase (tokens, at - 1, at, "and/und/et") > 0)) && vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, at)->classes == 0 && !vtr_has_words (tokens, at + 1, gap.end);
+}
+
 /* "HQ and …", "quartier général et …" */
 static gboolean
 names_staff_last (const GArray *tokens,
@@ -384,6 +421,7 @@ vtr_doubt_gap (VtrReader *reader,
                const VtrClause *after_clause,
                gboolean last)
 {
+  static const gchar *const others[] = { "with the/his/its/my? two/three/four? other/remaining two/three/four? divisions/brigades/corps/ones?", "with the/his/all? others/rest", "mit den/seinen/allen? zwei/drei/vier? anderen/andern/ubrigen", "mit dem rest", "avec les/ses deux/trois/quatre? autres", "avec le reste", NULL };
   const GArray *tokens = reader->tokens;
   gboolean purpose = !before && is_purpose (tokens, gap.start, gap.end);
   gboolean greeting = FALSE;
@@ -562,6 +600,13 @@ vtr_doubt_gap (VtrReader *reader,
       if (n > 0 && vtr_subject_is_own (reader, first_word + n, gap.end))
         return (VtrDoubt){ "condition", first_word };
     }
+  if (!before && after_clause != NULL && after_clause->path->len > 0 && first_word < gap.end && ends_with_stranger (tokens, gap, first_word))
+    return (VtrDoubt){ "unknown-place", first_word + 1 };
+  /* "goes to Halle with the other two divisions", "stands guard" */
+  if (!before && after_clause != NULL && after_clause->verb != NULL && first_word < gap.end && vtr_phrases (tokens, first_word, gap.end, others) > 0)
+    return (VtrDoubt){ "unclear", first_word };
+  if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "stand") && first_word < gap.end && vtr_phrase (tokens, first_word, gap.end, "guard/watch/sentry/wache/garde") > 0)
+    return (VtrDoubt){ "unclear", first_word };
   /* "stops a mile short", "over Easter" */
   if (!before)
     for (guint i = first_word; i < gap.end; i++)
@@ -630,6 +675,9 @@ vtr_doubt_gap (VtrReader *reader,
         return (VtrDoubt){ "unclear", i };
       /* "march Halle Leipzig": a place without a word that says what of it */
       if (!before && !purpose && (i == first_word || vtr_token_has (tokens, i - 1, gap.end, VTR_CLASS_AND)) && vtr_match_place (reader, i, gap.end, NULL, &place) > 0)
+        return (VtrDoubt){ "unclear", i };
+      /* "with the 14th in front", "leave the 14th here" */
+      if (is_own_number (reader, i, gap.end))
         return (VtrDoubt){ "unclear", i };
       /* "with a division in front", "beside V Corps" */
       if (!before && !purpose && vtr_is_corps_word (token))

@@ -268,6 +268,9 @@ is_done_besides (const VtrParting *parting,
 
   if (from == 0 || !is_and (tokens, piece_at (parting, from - 1)) || turns (tokens, piece_at (parting, from)->start, piece_at (parting, to - 1)->end, TRUE))
     return FALSE;
+  /* not "to Naumburg and Querfurt" */
+  if (piece_at (parting, from)->sense == VTR_SENSE_UNKNOWN && (vtr_token (tokens, piece_at (parting, from)->start)->flags & VTR_WORD_CAPITAL))
+    return FALSE;
   for (guint i = from; i < to; i++)
     {
       const VtrPiece *piece = piece_at (parting, i);
