@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/lists/vtr-form-private.h"
+#include "orders/review/vtr-review-private.h"
 #include "orders/sense/vtr-sense-private.h"
 
 /*
@@ -638,6 +639,9 @@ heads_no_orders (VtrReader *reader,
     words++;
   if (end == 0 || (words > 3 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON) || (at > 0 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && start > end + 2))
     return FALSE;
+  /* "Numbered, because last time I was misread:" */
+  if (words > 3 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON)
+    return vtr_supposition_of (reader, at, end - 1) != VTR_SUPPOSITION_NONE;
   for (; at < end; at++)
     if ((vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && vtr_token_has (tokens, at, end, VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_HARD) && vtr_match_attacked (tokens, at, end) == 0) || vtr_phrase (tokens, at, end, "last/previous/yesterday/next/later/letzte/letzten/gestern/nachste/nachsten/dernier/derniere/hier/prochain/prochaine") > 0)
       return TRUE;
