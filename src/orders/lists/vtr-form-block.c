@@ -639,6 +639,9 @@ heads_no_orders (VtrReader *reader,
     words++;
   if (end == 0 || (words > 3 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON) || (at > 0 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && start > end + 2))
     return FALSE;
+  /* "Kurz gesagt:" */
+  if (vtr_phrase (tokens, at, end, "kurz/anders/jetzt/nun/au/also gesagt/aber/fait/gut") == 2 && at + 3 == end)
+    return FALSE;
   /* "Numbered, because last time I was misread:" */
   if (words > 3 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON)
     return vtr_supposition_of (reader, at, end - 1) != VTR_SUPPOSITION_NONE;

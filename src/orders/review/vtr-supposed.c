@@ -88,7 +88,7 @@ const gchar *const vtr_past_heads[] = {
 };
 
 /* Beside them, what stands below holds. */
-static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "to be done/executed/completed", "thanks/thank/as", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort/danke/dank", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse/merci", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
+static const gchar *const valid[] = { "new/revised/amended/corrected/final/current/instead/replaces/replacing/this/amendment/amendments/amending/correction/corrections/change/changes/changed/update/updates/same", "reply/answer/answers to/of", "to be done/executed/completed", "thanks/thank/as", "neu/neue/neuer/neuen/endgultig/endgultige/korrigiert/korrigierte/diese/dieser/diesen/statt/jetzt/anderung/anderungen/korrektur/korrekturen/nachtrag/wie/antwort/danke/dank", "au fait", "kurz/anders gesagt", "nouveau/nouveaux/nouvel/corrige/corriges/definitif/definitifs/remplace/remplacent/correction/corrections/modification/modifications/changement/changements/comme/reponse/merci", "ce tour", "if/wherever/whenever/wo/soweit/si/as/where possible/necessary/needed/moglich/notig", NULL };
 
 /* Beside them, too, whatever they say of the orders before. */
 static const gchar *const replacing[] = { "this/these/following orders/order/message/post/version? replaces/replace/supersedes/supersede", "new/final/corrected/revised orders/order/version", "replace my/the/yesterdays/last? orders/order/message/post/mail with/by the? following/these/this", "neuer/neue/korrigierter/endgultiger befehl/befehle/fassung", "dies/das/hiermit ersetzt", "nouveaux/nouvel ordres/ordre", "ceci/ces remplace/remplacent", "remplacer/remplacez mes/mon/les ordres/ordre/message dhier/precedents/precedent? par", NULL };
@@ -135,7 +135,7 @@ before_reason (const GArray *tokens,
                guint start,
                guint colon)
 {
-  static const gchar *const reasons[] = { "because/since/after", "so that", "having/seeing", "weil/denn/da/damit/nachdem/nach", "car/puisque/apres", "parce que/quil/quon", "vu/pour/afin que", NULL };
+  static const gchar *const reasons[] = { "because/since/after", "so that", "having/seeing", "weil/denn/da/damit/nachdem/nach/mangels", "car/puisque/apres", "parce que/quil/quon", "vu/pour/afin que", "for want/lack of", "faute de", NULL };
 
   for (guint i = start; i < colon; i++)
     if (vtr_phrases (tokens, i, colon, reasons) > 0)
@@ -176,6 +176,9 @@ vtr_supposition_of (VtrReader *reader,
     return VTR_SUPPOSITION_NONE;
   if (vtr_has_phrase (tokens, start, reason, vtr_past_heads) && !vtr_has_phrase (tokens, start, colon, thinks))
     return VTR_SUPPOSITION_PAST;
+  /* "Mangels besserer Ideen:" */
+  if (reason == start)
+    return VTR_SUPPOSITION_NONE;
   return vtr_has_phrase (tokens, start, colon, maybe) ? VTR_SUPPOSITION_MAYBE : VTR_SUPPOSITION_NONE;
 }
 
