@@ -262,6 +262,21 @@ add_singles (CorpusWorld *world,
     }
 }
 
+/* "detached to Jena" may be read as two orders: detached, and a march to Jena. */
+static gboolean
+is_half (const gchar *line,
+         const VtrOrder *meant,
+         const gchar *of_meant)
+{
+  gsize detached = strlen (meant->formation.s) + strlen (" detach");
+  g_autofree gchar *march = NULL;
+
+  if (!vtr_id_is (&meant->verb, "detach"))
+    return FALSE;
+  march = g_strdup_printf ("%s march%s", meant->formation.s, of_meant + detached);
+  return (strncmp (line, of_meant, detached) == 0 && line[detached] == '\0') || g_str_equal (line, march);
+}
+
 static void
 test_joined (void)
 {
@@ -307,7 +322,7 @@ test_joined (void)
           if (!vtr_order_is_order (order))
             continue;
           orders++;
-          if (corpus_is_meant (order, of_a) || corpus_is_meant (order, of_b))
+          if (corpus_is_meant (order, of_a) || corpus_is_meant (order, of_b) || is_half (line, a->order, of_a) || is_half (line, b->order, of_b))
             continue;
           wrong++;
           g_test_message ("%s: \"%s\": %s", a->player, body, line);
