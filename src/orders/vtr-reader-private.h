@@ -393,6 +393,7 @@ guint vtr_parse_name (VtrReader *reader, guint pos, guint end, VtrClause *clause
 guint vtr_parse_numbers (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_garrison (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_ordinal (VtrReader *reader, guint pos, guint end, VtrClause *clause);
+guint vtr_parse_number (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_shared_noun (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_headquarters (VtrReader *reader, guint pos, guint end, VtrClause *clause);
 guint vtr_parse_explained (VtrReader *reader, guint pos, guint end, VtrClause *clause);

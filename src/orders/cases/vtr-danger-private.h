@@ -35,11 +35,13 @@ gboolean vtr_read_fight (VtrReader *reader, guint pos, guint end, VtrFight *figh
 gboolean vtr_fight_is_closed (VtrReader *reader, guint start, guint pos, guint end);
 guint vtr_match_friendly (VtrReader *reader, guint pos, guint end, VtrFight *fight);
 guint vtr_match_battle (VtrReader *reader, guint start, guint pos, guint end, VtrFight *fight, guint *guns);
+guint vtr_match_title (const GArray *tokens, guint pos, guint end);
 guint vtr_match_stranger (const GArray *tokens, guint pos, guint end);
 gboolean vtr_put_battle (VtrReader *reader, guint start, guint pos, guint guns, const VtrFight *fight, guint *end);
 
 /* words of an enemy who comes, not "attacks" (vtr-threat.c) */
 guint vtr_read_threat (VtrReader *reader, const VtrUnit *unit, guint pos, guint at, GArray *whose, VtrId *place, gboolean *bare);
+gboolean vtr_is_own_title (const VtrReader *reader, guint pos, guint end);
 guint vtr_match_any_of_named (const VtrReader *reader, guint pos, guint end);
 guint vtr_match_defiance (const GArray *tokens, guint pos, guint end);
 guint vtr_match_need (const GArray *tokens, guint pos, guint end);

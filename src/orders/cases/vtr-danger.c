@@ -59,6 +59,17 @@ is_thing (const gchar *fold)
   return g_strv_contains (things, fold) || g_str_has_suffix (fold, "ung") || g_str_has_suffix (fold, "ungen") || g_str_has_suffix (fold, "heit") || g_str_has_suffix (fold, "keit") || g_str_has_suffix (fold, "schaft") || g_str_has_suffix (fold, "bruch");
 }
 
+/* "the Viceroy", whosoever he is. Returns its tokens. */
+guint
+vtr_match_title (const GArray *tokens,
+                 guint pos,
+                 guint end)
+{
+  static const gchar *const titles[] = { "the/der/den/dem/vom? viceroy/emperor/vizekonig/kaiser", "le/du? viceroi/vice roi?", "lempereur", NULL };
+
+  return vtr_phrases (tokens, pos, end, titles);
+}
+
 /* "Davout", "the Viceroy", "Marshal Davout's corps": a name that nobody of the sender's
  * side bears. Returns its tokens. */
 guint
@@ -67,12 +78,12 @@ vtr_match_stranger (const GArray *tokens,
                     guint end)
 {
   static const gchar *const his[] = { "men/corps/troops/cavalry/army/division/people/lot/korps/truppen/leute/kavallerie", NULL };
-  static const gchar *const titles[] = { "the/der/den/dem/vom? viceroy/emperor/vizekonig/kaiser", "le/du? viceroi/vice roi?", "lempereur", NULL };
+  guint title = vtr_match_title (tokens, pos, end);
   guint at = pos;
   guint first;
 
-  if (vtr_phrases (tokens, pos, end, titles) > 0)
-    return vtr_phrases (tokens, pos, end, titles);
+  if (title > 0)
+    return title;
   while (vtr_token_has (tokens, at, end, VTR_CLASS_ARTICLE | VTR_CLASS_RANK) && !is_stranger (tokens, at, end))
     at++;
   if (at > pos)

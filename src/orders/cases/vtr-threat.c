@@ -37,10 +37,10 @@ static const gchar *const defiant[] = { "to/until/till the very? last/end/finish
 static const gchar *const us[] = { "us/me/him/her/it/them/uns/mich/ihn/ihm/ihnen/sie/nous/le/la/les/lui/leur", NULL };
 
 /* "the Emperor", of whom the sender's side may have its own. */
-static gboolean
-is_own_title (const VtrReader *reader,
-              guint pos,
-              guint end)
+gboolean
+vtr_is_own_title (const VtrReader *reader,
+                  guint pos,
+                  guint end)
 {
   static const gchar *const emperors[] = { "emperor/kaiser/empereur/lempereur", NULL };
   static const gchar *const viceroys[] = { "viceroy/vizekonig/vizekoenig/viceroi/vice", NULL };
@@ -93,7 +93,7 @@ match_foe (VtrReader *reader,
   if (n > 0)
     return n;
   n = vtr_match_stranger (tokens, pos, end);
-  return n > 0 && !is_own_title (reader, pos, pos + n) ? n : 0;
+  return n > 0 && !vtr_is_own_title (reader, pos, pos + n) ? n : 0;
 }
 
 /* "Schwarzenberg", not "the Viceroy", whom none but the enemy has. */

@@ -230,3 +230,59 @@ vtr_is_to_another_place (VtrReader *reader,
       return !vtr_id_equal (&place, goal) && !is_in_order (reader, at - 1);
   return FALSE;
 }
+
+/* "… to Jena | with his hussars to Gera": where a place stands at @pos before which it says "to",
+ * of those who go along; 0: nowhere. */
+static guint
+find_way_of_company (VtrReader *reader,
+                     guint pos,
+                     guint end)
+{
+  const GArray *tokens = reader->tokens;
+  VtrId place;
+
+  if (vtr_phrase (tokens, pos, end, "with/mit/avec") + vtr_phrase (tokens, pos, end, "and/und/et his/its/their/seine/ihre/sa/ses/leurs") == 0 || vtr_phrase (tokens, pos + 1, end, "everything/everybody/everyone/all/both/allem/allen/tout/tous/haste/speed/orders/order/instructions") > 0)
+    return 0;
+  for (guint i = pos + 2; i + 1 < end && i < pos + 7 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD; i++)
+    {
+      if (vtr_phrase (tokens, i, end, "to/nach/vers") > 0 && vtr_match_place (reader, i + 1, end, NULL, &place) > 0)
+        return vtr_token_has (tokens, i - 1, end, VTR_CLASS_AND) || vtr_phrase (tokens, i - 1, i, "then/thence/on/dann/weiter/puis/next/road/way") > 0 ? 0 : i + 1;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0)
+        return 0;
+    }
+  return 0;
+}
+
+/**
+ * vtr_sends_company_elsewhere:
+ * @reader: the reader
+ * @order: a march
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether the last of its way is rather of those who go along: "goes to Jena with
+ *   his hussars to Gera"
+ */
+gboolean
+vtr_sends_company_elsewhere (VtrReader *reader,
+                             const VtrOrder *order,
+                             guint start,
+                             guint end)
+{
+  static const gchar *const shared[] = { "respectively/respectivement/jeweils", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  VtrId place, other;
+  guint at;
+  guint n;
+
+  if (order->path->len < 2)
+    return FALSE;
+  /* "to Halle, Merseburg and Querfurt respectively": to each his place */
+  if (vtr_has_phrase (tokens, start, end, shared))
+    return TRUE;
+  for (guint i = words.start; i + 3 < words.end; i++)
+    if (vtr_phrase (tokens, i, words.end, "to/for/nach/vers/a") > 0 && (n = vtr_match_place (reader, i + 1, words.end, NULL, &place)) > 0 && (at = find_way_of_company (reader, i + 1 + n, words.end)) > 0 && vtr_match_place (reader, at, words.end, NULL, &other) > 0)
+      return !vtr_id_equal (&place, &other) && vtr_id_equal (&other, &g_array_index (order->path, VtrId, order->path->len - 1));
+  return FALSE;
+}

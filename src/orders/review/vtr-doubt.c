@@ -355,30 +355,16 @@ is_followed_by_and (const GArray *tokens,
   return vtr_token_has (tokens, pos, tokens->len, VTR_CLASS_AND) || (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_COMMA) && vtr_token_has (tokens, pos + 1, tokens->len, VTR_CLASS_AND));
 }
 
-/* "the 14th": a division of the sender's by its number alone, at @at; not a day. */
+/* "the 14th": a division of the sender's by its number alone; "with the 14th" may be his own
+ * troops. */
 static gboolean
-is_own_number (const VtrReader *reader,
+is_own_number (VtrReader *reader,
                guint at,
                guint end)
 {
-  const GArray *tokens = reader->tokens;
-  const VtrToken *token = vtr_token (tokens, at);
-  g_autofree gchar *key = NULL;
-  const GArray *entries;
+  g_autoptr (VtrClause) who = vtr_clause_new (at);
 
-  if (token->canon[0] != '#' || !g_ascii_isdigit (token->fold[0]) || at == 0 || vtr_phrase (tokens, at - 1, end, "the/die/der/la") == 0 || vtr_token_has (tokens, at + 1, end, VTR_CLASS_TIME) || (at > 1 && vtr_phrase (tokens, at - 2, end, "on/by/until/till/before/after/since/from/with/mit/avec") > 0))
-    return FALSE;
-  key = g_strdup_printf ("%s division", token->canon);
-  entries = g_hash_table_lookup (reader->lexicon->names, key);
-  for (guint i = 0; entries != NULL && i < entries->len; i++)
-    {
-      const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, i);
-      const VtrLexiconFormation *record = entry->kind == VTR_NAME_FORMATION ? vtr_lexicon_formation (reader->lexicon, &entry->id) : NULL;
-
-      if (record != NULL && record->commanded)
-        return TRUE;
-    }
-  return FALSE;
+  return vtr_parse_number (reader, at, end, who) > 0 && (at == 0 || vtr_phrase (reader->tokens, at - 1, end, "with/mit/avec") == 0);
 }
 
 /* "to Naumburg and Querfurt": another place that is not known, and nothing more. */

@@ -321,3 +321,43 @@ vtr_goes_where_attacked (VtrReader *reader,
     }
   return where;
 }
+
+/**
+ * vtr_is_of_arm:
+ * @reader: the reader
+ * @order: what is done if attacked
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether it is of a whole corps, but of a part of it the case: "if the infantry is
+ *   attacked"
+ */
+gboolean
+vtr_is_of_arm (const VtrReader *reader,
+               const VtrOrder *order,
+               guint start,
+               guint end)
+{
+  static const gchar *const arms[] = { "if/when/whenever/should the/my/our/his/its infantry/foot/horse/cavalry/guns/artillery/cossacks/hussars is/are/gets/get/be/comes/come", "wenn/falls/sobald/wird/werden/sollte die/meine/unsere/seine infanterie/kavallerie/reiterei/artillerie", "si/quand/lorsque linfanterie/lartillerie/cavalerie est", "si/quand/lorsque la/ma/notre/sa infanterie/artillerie/cavalerie est", NULL };
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
+
+  if (record == NULL || (record->kind != VTR_FORMATION_CORPS && record->kind != VTR_FORMATION_ARMY))
+    return FALSE;
+  return vtr_has_phrase (reader->tokens, start, end, arms);
+}
+
+/**
+ * vtr_stays_in_works:
+ *
+ * Returns: whether it is rather said that one stays in the works: "stays inside the fortress if
+ *   attacked"
+ */
+gboolean
+vtr_stays_in_works (const VtrReader *reader,
+                    guint start,
+                    guint end)
+{
+  static const gchar *const works[] = { "stay/stays/staying/remain/remains/sit/sits/keep/keeps safely/safe? inside/within/behind the/its/his/their/our fortress/citadel/walls/works/ramparts/fortifications", NULL };
+
+  return vtr_has_phrase (reader->tokens, start, end, works);
+}

@@ -22,6 +22,7 @@ gboolean vtr_leaves_manner (VtrReader *reader, const VtrOrder *order, guint star
 /* vtr-antecedent.c */
 gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-repair.c */
 guint vtr_match_repair (const GArray *tokens, guint pos, guint end, gboolean *sure);
@@ -34,15 +35,14 @@ guint vtr_find_dangling (VtrReader *reader, guint start, guint end, VtrClause *w
 gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);
 gboolean vtr_narrows_attack (VtrReader *reader, guint start, guint end);
 gboolean vtr_goes_where_attacked (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_is_of_arm (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_stays_in_works (const VtrReader *reader, guint start, guint end);
 gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-onward.c */
 gboolean vtr_reads_onward (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_goes_on_behind (VtrReader *reader, const VtrOrder *order, guint end);
 gboolean vtr_rest_follows (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
-gboolean vtr_is_of_arm (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
-gboolean vtr_stays_in_works (const VtrReader *reader, guint start, guint end);
-gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-hedged.c */
 gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);

@@ -59,7 +59,7 @@ vtr_sense_address (VtrSenseReader *sense,
   VtrReader *grammar = sense->grammar;
   g_autoptr (GArray) pieces = NULL;
 
-  if (grammar->addressee->len != 1 || !vtr_are_own (grammar, grammar->addressee) || grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || grammar->notes || grammar->forwarded)
+  if (grammar->addressee->len != 1 || !vtr_are_own (grammar, grammar->addressee) || vtr_sense_is_under_words (grammar))
     return FALSE;
   pieces = vtr_sense_pieces (reader, unit);
   if (!says_you (reader->tokens, pieces) || speaks_of_others (pieces))

@@ -50,6 +50,13 @@ gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboole
 gboolean vtr_sense_look_behind (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 
+/* Whether what is said stands under words that make no order of it: "if it rains:", notes. */
+static inline gboolean
+vtr_sense_is_under_words (const VtrReader *grammar)
+{
+  return grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || (grammar->notes && !grammar->remarks) || grammar->forwarded;
+}
+
 /* vtr-sense-address.c */
 gboolean vtr_sense_address (VtrSenseReader *sense, const VtrUnit *unit);
 gboolean vtr_sense_addresses_anybody (VtrSenseReader *sense, const GArray *pieces);

@@ -123,6 +123,17 @@ passes_orders (const VtrReader *reader,
   return FALSE;
 }
 
+/* What was found in @other, a part of the sentence, takes the place of what @look holds. */
+static void
+take_look (VtrSenseLook *look,
+           VtrSenseLook *other)
+{
+  vtr_sense_look_clear (look);
+  *look = *other;
+  look->whole = FALSE;
+  memset (other, 0, sizeof *other);
+}
+
 /**
  * vtr_sense_look_past:
  *
@@ -146,12 +157,7 @@ vtr_sense_look_past (VtrSenseReader *sense,
   g_array_unref (reader->tokens);
   reader->tokens = whole;
   if (good)
-    {
-      vtr_sense_look_clear (look);
-      *look = past;
-      look->whole = FALSE;
-      memset (&past, 0, sizeof past);
-    }
+    take_look (look, &past);
   return good;
 }
 
@@ -213,10 +219,7 @@ vtr_sense_look_behind (VtrSenseReader *sense,
   head.end = g_array_index (look->pieces, VtrPiece, at - 1).start;
   if (is_speech (reader->tokens, head.start, head.end) || vtr_supposition_of (reader, head.start, head.end) != VTR_SUPPOSITION_NONE || vtr_other_turn (reader, &head) > 0 || !vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &behind) || behind.clauses->len == 0)
     return FALSE;
-  vtr_sense_look_clear (look);
-  *look = behind;
-  look->whole = FALSE;
-  memset (&behind, 0, sizeof behind);
+  take_look (look, &behind);
   return TRUE;
 }
 

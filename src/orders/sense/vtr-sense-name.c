@@ -213,39 +213,6 @@ is_number_of (const VtrReader *reader,
   return FALSE;
 }
 
-/* "… and leaves the 14th behind": the sender's one division of that number. Of days a word of
- * time stands beside it. */
-static guint
-match_number (VtrReader *reader,
-              guint pos,
-              guint end,
-              VtrClause *clause)
-{
-  const GArray *tokens = reader->tokens;
-  guint at = pos + vtr_phrase (tokens, pos, end, "the/my/die/meine/la/ma");
-  const VtrToken *token = at > pos && vtr_token_is_number (tokens, at, end) ? vtr_token (tokens, at) : NULL;
-  const VtrId *found = NULL;
-
-  if (token == NULL || !g_ascii_isdigit (token->fold[0]) || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, "on/by/until/till/before/after/since/from/around/about/am/bis/vom/ab/seit/le/du/depuis/avant/apres") > 0))
-    return 0;
-  if (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && ((vtr_token (tokens, at + 1)->classes & VTR_CLASS_TIME) || vtr_phrase (tokens, at + 1, end, "of/turn/day/time/battalion/regiment/squadron/hour/line/light/brigade/corps/korps/zug/tag/mal/stunde/fois/tour/jour/heure/bataillon/escadron") > 0))
-    return 0;
-  for (guint i = 0; i < reader->lexicon->formations->len; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
-
-      if (!record->commanded || record->kind != VTR_FORMATION_DIVISION || !is_number_of (reader, token, &record->id))
-        continue;
-      if (found != NULL)
-        return 0;
-      found = &record->id;
-    }
-  if (found == NULL)
-    return 0;
-  vtr_append_id (clause->subjects, found);
-  return at + 1 - pos;
-}
-
 /* "Golitsyn's Cavalry Reserve": his, by its name; 0: it is not. */
 static guint
 match_owned (VtrReader *reader,
@@ -402,7 +369,7 @@ vtr_sense_name (VtrReader *reader,
   if (n == 0)
     n = vtr_parse_ordinal (reader, pos, end, clause);
   if (n == 0)
-    n = match_number (reader, pos, end, clause);
+    n = vtr_parse_number (reader, pos, end, clause);
   if (n == 0)
     n = match_train (reader, pos, end, clause);
   if (n == 0)

@@ -303,53 +303,31 @@ is_foe (const VtrReader *reader,
   return record == NULL || (own != NULL && !vtr_id_equal (&record->side, &own->side));
 }
 
-/* "the Viceroy", of one whose side has none. */
-static guint
-match_title (const VtrSenseText *text,
-             guint pos)
-{
-  static const struct
-  {
-    const gchar *words;
-    const gchar *name;
-  } titles[] = {
-    { "the/der/den/le? emperor/kaiser/empereur/lempereur", "napoleon" },
-    { "the/der/den/le? viceroy/vizekonig/viceroi", "eugene" },
-  };
-
-  for (guint i = 0; i < G_N_ELEMENTS (titles); i++)
-    {
-      guint n = vtr_phrase (text->tokens, pos, text->end, titles[i].words);
-
-      if (n > 0 && !g_hash_table_contains (text->reader->lexicon->words, titles[i].name))
-        return n;
-    }
-  return 0;
-}
-
 /* Those who are called by a name that is not the sender's side's to command, or not known. */
 static guint
 match_foe (const VtrSenseText *text,
            guint pos)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint rank = 0;
   guint n = vtr_phrases (text->tokens, pos, text->end, foes);
-  guint rank = n == 0 ? vtr_phrase (text->tokens, pos, text->end, "old/general/marshal/marechal/marschall/prince/prinz/count/graf/father/vater/papa/friend") : 0;
+  guint title = vtr_match_title (text->tokens, pos, text->end);
 
+  if (n == 0 && title > 0 && !vtr_is_own_title (text->reader, pos, pos + title))
+    n = title;
+  /* "old Blücher", "General Yorck" */
   if (n == 0)
-    n = match_title (text, pos);
-  if (n == 0 && rank > 0)
     {
-      n = match_foe (text, pos + rank);
-      return n > 0 ? rank + n : 0;
+      rank = vtr_phrase (text->tokens, pos, text->end, "old? general/marshal/marechal/marschall/prince/prinz/count/graf/father/vater/papa/friend");
+      rank = rank > 0 ? rank : vtr_phrase (text->tokens, pos, text->end, "old");
+      n = vtr_lexicon_match (text->reader->lexicon, text->tokens, pos + rank, text->end, VTR_NAME_FORMATION, FALSE, ids, NULL);
     }
-  if (n == 0)
-    n = vtr_lexicon_match (text->reader->lexicon, text->tokens, pos, text->end, VTR_NAME_FORMATION, FALSE, ids, NULL);
   for (guint i = 0; i < ids->len; i++)
     if (!is_foe (text->reader, &g_array_index (ids, VtrId, i)))
       return 0;
-  if (n == 0 && !vtr_token_has (text->tokens, pos, text->end, VTR_CLASS_ARTICLE))
-    n = vtr_match_stranger (text->tokens, pos, text->end);
+  if (n == 0 && !vtr_token_has (text->tokens, pos + rank, text->end, VTR_CLASS_ARTICLE))
+    n = vtr_match_stranger (text->tokens, pos + rank, text->end);
+  n += n > 0 ? rank : 0;
   return n > 0 ? n + vtr_phrase (text->tokens, pos + n, text->end, TROOPS) : 0;
 }
 

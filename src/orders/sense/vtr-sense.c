@@ -104,11 +104,12 @@ note_frames (VtrReader *reader,
   reader->staff = last->alone;
 }
 
-/* Whether the sentence stands under words that make no order of it. */
+/* Whether the sentence stands under words that make no order of it, or is of him who is spoken
+ * to. */
 static gboolean
 is_under_words (const VtrReader *grammar)
 {
-  return grammar->supposition != VTR_SUPPOSITION_NONE || grammar->weighing || grammar->supposed || grammar->other_turn || (grammar->notes && !grammar->remarks) || grammar->forwarded || grammar->addressee->len > 0;
+  return vtr_sense_is_under_words (grammar) || grammar->addressee->len > 0;
 }
 
 /* The spans of @reader to @grammar's, before @at. */

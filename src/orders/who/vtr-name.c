@@ -606,6 +606,46 @@ vtr_parse_ordinal (VtrReader *reader,
   return at + 1 - pos;
 }
 
+/**
+ * vtr_parse_number:
+ *
+ * "… and leaves the 14th behind": after an article the sender's one division of that number;
+ * of days a word of time stands beside it.
+ *
+ * Returns: the tokens of the name; 0: there is none
+ */
+guint
+vtr_parse_number (VtrReader *reader,
+                  guint pos,
+                  guint end,
+                  VtrClause *clause)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = pos + vtr_phrase (tokens, pos, end, "the/my/die/der/meine/la/ma");
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autofree gchar *key = NULL;
+  const GArray *entries;
+
+  if (at == pos || !vtr_token_is_number (tokens, at, end) || !g_ascii_isdigit (vtr_token (tokens, at)->fold[0]) || (pos > 0 && vtr_phrase (tokens, pos - 1, pos, "on/by/until/till/before/after/since/from/around/about/am/bis/vom/ab/seit/le/du/depuis/avant/apres") > 0))
+    return 0;
+  if (vtr_token_is (tokens, at + 1, end, VTR_TOKEN_WORD) && ((vtr_token (tokens, at + 1)->classes & VTR_CLASS_TIME) || vtr_phrase (tokens, at + 1, end, "of/turn/day/time/battalion/regiment/squadron/hour/line/light/brigade/corps/korps/zug/tag/mal/stunde/fois/tour/jour/heure/bataillon/escadron") > 0))
+    return 0;
+  key = g_strdup_printf ("%s division", vtr_token (tokens, at)->canon);
+  entries = g_hash_table_lookup (reader->lexicon->names, key);
+  for (guint i = 0; entries != NULL && i < entries->len; i++)
+    {
+      const VtrNameEntry *entry = &g_array_index (entries, VtrNameEntry, i);
+      const VtrLexiconFormation *record = entry->kind == VTR_NAME_FORMATION ? vtr_lexicon_formation (reader->lexicon, &entry->id) : NULL;
+
+      if (record != NULL && record->commanded && record->kind == VTR_FORMATION_DIVISION)
+        vtr_append_id (ids, &entry->id);
+    }
+  if (ids->len != 1)
+    return 0;
+  vtr_append_ids (clause->subjects, ids);
+  return at + 1 - pos;
+}
+
 /* "Kosel, Neisse and Glatz garrisons", "Horn's and Steinmetz's brigades": the
  * noun stands once. */
 guint
