@@ -632,23 +632,19 @@ heads_no_orders (VtrReader *reader,
   guint words = 0;
   guint end = start;
   guint at;
+  gboolean colon;
 
   while (end > 0 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON)
     end--;
   for (at = end; at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK; at--)
     words++;
-  if (end == 0 || (words > 3 && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_COLON) || (at > 0 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && start > end + 2))
+  colon = end > 0 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON;
+  if (end == 0 || (words > 3 && !colon) || (at > 0 && colon && start > end + 2))
     return FALSE;
-  /* "Kurz gesagt:" */
-  if (vtr_phrase (tokens, at, end, "kurz/anders/jetzt/nun/au/also gesagt/aber/fait/gut") == 2 && at + 3 == end)
-    return FALSE;
-  /* "Numbered, because last time I was misread:" */
-  if (words > 3 && vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON)
-    return vtr_supposition_of (reader, at, end - 1) != VTR_SUPPOSITION_NONE;
-  for (; at < end; at++)
-    if ((vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON && vtr_token_has (tokens, at, end, VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_HARD) && vtr_match_attacked (tokens, at, end) == 0) || vtr_phrase (tokens, at, end, "last/previous/yesterday/next/later/letzte/letzten/gestern/nachste/nachsten/dernier/derniere/hier/prochain/prochaine") > 0)
+  for (guint i = at; i < end && words <= 3; i++)
+    if ((colon && vtr_token_has (tokens, i, end, VTR_CLASS_FOE | VTR_CLASS_NOTES)) || vtr_phrase (tokens, i, end, "last/previous/yesterday/next/later/letzte/letzten/gestern/nachste/nachsten/dernier/derniere/hier/prochain/prochaine") > 0)
       return TRUE;
-  return FALSE;
+  return colon && vtr_supposition_of (reader, at, end - 1) != VTR_SUPPOSITION_NONE;
 }
 
 static gboolean

@@ -367,17 +367,6 @@ is_own_number (VtrReader *reader,
   return vtr_parse_number (reader, at, end, who) > 0 && (at == 0 || vtr_phrase (reader->tokens, at - 1, end, "with/mit/avec") == 0);
 }
 
-/* "to Naumburg and Querfurt": another place that is not known, and nothing more. */
-static gboolean
-ends_with_stranger (const GArray *tokens,
-                    VtrGap gap,
-                    guint first_word)
-{
-  guint at = first_word + vtr_phrase (tokens, first_word, gap.end, "and/und/et");
-
-  return (at > first_word || (at > 0 && vtr_phrase (tokens, at - 1, at, "and/und/et") > 0)) && vtr_token_is (tokens, at, gap.end, VTR_TOKEN_WORD) && (vtr_token (tokens, at)->flags & VTR_WORD_CAPITAL) && vtr_token (tokens, at)->classes == 0 && !vtr_has_words (tokens, at + 1, gap.end);
-}
-
 /* "HQ and …", "quartier général et …" */
 static gboolean
 names_staff_last (const GArray *tokens,
@@ -407,7 +396,6 @@ vtr_doubt_gap (VtrReader *reader,
                const VtrClause *after_clause,
                gboolean last)
 {
-  static const gchar *const others[] = { "with the/his/its/my? two/three/four? other/remaining two/three/four? divisions/brigades/corps/ones?", "with the/his/all? others/rest", "mit den/seinen/allen? zwei/drei/vier? anderen/andern/ubrigen", "mit dem rest", "avec les/ses deux/trois/quatre? autres", "avec le reste", NULL };
   const GArray *tokens = reader->tokens;
   gboolean purpose = !before && is_purpose (tokens, gap.start, gap.end);
   gboolean greeting = FALSE;
@@ -586,11 +574,7 @@ vtr_doubt_gap (VtrReader *reader,
       if (n > 0 && vtr_subject_is_own (reader, first_word + n, gap.end))
         return (VtrDoubt){ "condition", first_word };
     }
-  if (!before && after_clause != NULL && after_clause->path->len > 0 && first_word < gap.end && ends_with_stranger (tokens, gap, first_word))
-    return (VtrDoubt){ "unknown-place", first_word + 1 };
-  /* "goes to Halle with the other two divisions", "stands guard" */
-  if (!before && after_clause != NULL && after_clause->verb != NULL && first_word < gap.end && vtr_phrases (tokens, first_word, gap.end, others) > 0)
-    return (VtrDoubt){ "unclear", first_word };
+  /* "stands guard" */
   if (!before && after_clause != NULL && after_clause->verb != NULL && g_str_equal (after_clause->verb->id, "stand") && first_word < gap.end && vtr_phrase (tokens, first_word, gap.end, "guard/watch/sentry/wache/garde") > 0)
     return (VtrDoubt){ "unclear", first_word };
   /* "stops a mile short", "over Easter" */

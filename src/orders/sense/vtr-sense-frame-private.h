@@ -36,6 +36,7 @@ typedef struct
 /* vtr-sense-frame.c */
 const VtrPiece *vtr_framing_piece (const VtrFraming *framing, guint index);
 const VtrPiece *vtr_framing_next_piece (const VtrFraming *framing, guint index, gboolean marks);
+gboolean vtr_frame_is_located (VtrReader *reader, const VtrFrame *frame);
 gboolean vtr_frame_has_where (const VtrFrame *frame);
 gboolean vtr_frame_says_something (const VtrFrame *frame);
 void vtr_frame_end_case (VtrFrame *frame);
@@ -50,6 +51,9 @@ gboolean vtr_framing_take_exception (VtrFraming *framing);
 gboolean vtr_framing_is_told_otherwise (const VtrFraming *framing);
 gboolean vtr_framing_find_met (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);
+
+/* vtr-sense-frame-case.c */
+gboolean vtr_framing_take_case (VtrFraming *framing, const VtrPiece *piece);
 
 /* vtr-sense-frame-each.c */
 gboolean vtr_framing_is_of_each (const VtrFraming *framing, const VtrPiece *piece);

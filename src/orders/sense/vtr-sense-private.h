@@ -20,7 +20,7 @@ G_BEGIN_DECLS
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;
  *                      -who.c and -place.c: who it is, and where; -lead.c: "let", "only";
- *                      -each.c: "if either is attacked, the other …";
+ *                      -case.c: "if attacked"; -each.c: "if either is attacked, the other …";
  *                      -mend.c: said once more, in other words or because it was wrong;
  *                      -except.c: who is left out
  *                      -settle.c: what frames say of one another

@@ -272,16 +272,16 @@ vtr_sense_drop_others (VtrReader *reader,
 {
   for (guint i = 1; i + 1 < pieces->len; i++)
     {
-      VtrPiece *not = &g_array_index (pieces, VtrPiece, i);
+      VtrPiece *denial = &g_array_index (pieces, VtrPiece, i);
       guint at = i + 1;
       VtrPiece *name;
-      VtrSense before = not [-1].sense;
+      VtrSense before = denial[-1].sense;
       VtrSense after;
       gboolean fresh = TRUE;
 
       while (at < pieces->len && g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER)
         at++;
-      if (at == pieces->len || (before != VTR_SENSE_COMMA && before != VTR_SENSE_DASH && before != VTR_SENSE_AND) || vtr_phrase (reader->tokens, not ->start, not ->end, "not") != not ->end - not ->start)
+      if (at == pieces->len || (before != VTR_SENSE_COMMA && before != VTR_SENSE_DASH && before != VTR_SENSE_AND) || vtr_phrase (reader->tokens, denial->start, denial->end, "not") != denial->end - denial->start)
         continue;
       name = &g_array_index (pieces, VtrPiece, at);
       after = at + 1 < pieces->len ? g_array_index (pieces, VtrPiece, at + 1).sense : VTR_SENSE_COMMA;
@@ -300,7 +300,7 @@ vtr_sense_drop_others (VtrReader *reader,
         continue;
       for (guint k = i - 1; k <= at; k++)
         g_array_index (pieces, VtrPiece, k).sense = VTR_SENSE_FILLER;
-      if (at + 1 < pieces->len && g_array_index (pieces, VtrPiece, i - 2 < i ? i - 2 : 0).sense == VTR_SENSE_NAME)
+      if (at + 1 < pieces->len && g_array_index (pieces, VtrPiece, i > 1 ? i - 2 : 0).sense == VTR_SENSE_NAME)
         g_array_index (pieces, VtrPiece, at + 1).sense = VTR_SENSE_FILLER;
     }
 }

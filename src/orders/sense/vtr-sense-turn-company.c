@@ -15,13 +15,6 @@ next_sense (const GArray *pieces,
   return VTR_SENSE_UNKNOWN;
 }
 
-/* Whether no verb and no place stands there. */
-static gboolean
-is_end (VtrSense sense)
-{
-  return sense == VTR_SENSE_UNKNOWN || sense == VTR_SENSE_COMMA || sense == VTR_SENSE_AND || sense == VTR_SENSE_TO;
-}
-
 /* "Souham goes to Jena, Girard hard on his heels": after his own side, and not the enemy. */
 static void
 follow_own (VtrReader *reader,
@@ -40,11 +33,14 @@ follow_own (VtrReader *reader,
       /* "takes Girard along" */
       if (piece->sense == VTR_SENSE_NAME && next->sense == VTR_SENSE_VIA && (i + 2 == pieces->len || g_array_index (pieces, VtrPiece, i + 2).sense == VTR_SENSE_COMMA) && vtr_phrase (reader->tokens, next->start, next->end, "along") > 0)
         next->sense = VTR_SENSE_FILLER;
-      /* "…, Girard behind him" */
-      if (goes && !(i > 0 && piece[-1].sense == VTR_SENSE_WITH) && ((piece->sense == VTR_SENSE_NAME && !piece->unsure) || piece->sense == VTR_SENSE_OTHERS || piece->sense == VTR_SENSE_REST) && next->sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, next->start, reader->tokens->len, "close/right/just/hard/directly/immediately? behind/after him/it/them/her") > 0 && is_end (next_sense (pieces, i + 1)))
-        next->sense = VTR_SENSE_FOLLOW;
       if (goes && ((piece->sense == VTR_SENSE_NAME && !piece->unsure) || piece->sense == VTR_SENSE_OTHERS || piece->sense == VTR_SENSE_REST) && next->sense == VTR_SENSE_PURSUE && vtr_phrase (reader->tokens, next->end - 1, next->end, "him/it/them/heels/tail") > 0)
         next->sense = VTR_SENSE_FOLLOW;
+      /* "Brenier and Girard come along | after him" */
+      if (goes && piece->sense == VTR_SENSE_NAME && !piece->unsure && next->sense == VTR_SENSE_GO && i + 2 < pieces->len && next[1].sense == VTR_SENSE_PURSUE && vtr_phrase (reader->tokens, next[1].start, next[1].end, "after him/it/them") == next[1].end - next[1].start)
+        {
+          next->sense = VTR_SENSE_FILLER;
+          next[1].sense = VTR_SENSE_FOLLOW;
+        }
     }
 }
 
@@ -85,28 +81,6 @@ follow_behind (VtrReader *reader,
           else if (*sense != VTR_SENSE_PURSUE)
             *sense = VTR_SENSE_UNKNOWN;
         }
-    }
-}
-
-/* "Brenier and Girard come along | after him": after their own side, and no pursuit. */
-static void
-follow_after (VtrReader *reader,
-              GArray *pieces)
-{
-  gboolean goes = FALSE;
-
-  for (guint i = 0; i + 2 < pieces->len; i++)
-    {
-      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
-      VtrPiece *go = &g_array_index (pieces, VtrPiece, i + 1);
-
-      if (vtr_sense_is_case (piece->sense))
-        return;
-      goes = goes || piece->sense == VTR_SENSE_PLACE;
-      if (!goes || piece->sense != VTR_SENSE_NAME || piece->unsure || go->sense != VTR_SENSE_GO || go[1].sense != VTR_SENSE_PURSUE || vtr_phrase (reader->tokens, go[1].start, go[1].end, "after him/it/them") != go[1].end - go[1].start)
-        continue;
-      go->sense = VTR_SENSE_FILLER;
-      go[1].sense = VTR_SENSE_FOLLOW;
     }
 }
 
@@ -251,7 +225,6 @@ vtr_sense_turn_followers (VtrReader *reader,
 {
   follow_own (reader, pieces);
   follow_behind (reader, pieces);
-  follow_after (reader, pieces);
 }
 
 /**
