@@ -175,6 +175,14 @@ typedef struct
 GArray *vtr_cut_units (const gchar *body, const GArray *tokens);
 void vtr_join_lines (GArray *tokens, VtrUnit *unit);
 
+/* A form that was written out as sentences. */
+typedef struct
+{
+  guint start; /* in bytes of the message */
+  guint end;
+  const gchar *text;
+} VtrWritten;
+
 /* What the lines below a heading are. */
 typedef enum
 {
@@ -193,6 +201,10 @@ typedef struct
   GArray *tokens;
   GStringChunk *chunk;
   GPtrArray *out; /* VtrOrder* */
+
+  gboolean plainly;  /* forms are not written out: this is one */
+  GArray *written;   /* VtrWritten */
+  gboolean reviewed; /* what was read last is as good as it gets */
 
   GArray *subjects; /* VtrId: current */
   VtrSubjectState subject_state;
@@ -220,6 +232,7 @@ typedef struct
   guint n_guessed;            /* names looked for that come near to a word, in what was not understood */
   gboolean forwarded;         /* after "Original Message": somebody else's words */
   gboolean other_turn;        /* under a heading for another turn */
+  gboolean lines;             /* what is read are lines of a form or rows, each by itself */
   gboolean narrowed;          /* the sentence speaks of being attacked in one case or another only */
   gboolean asked_if;          /* the words quoted last ask what is to be done if … */
   gboolean asked_last;        /* … and it was asked right before the sentence that is read */
@@ -502,6 +515,7 @@ typedef struct
   gboolean then;    /* "Then:": further than the goal before it */
   gboolean names;   /* "Commander:" */
   gboolean counted; /* "Unit 2:" */
+  gboolean stays;   /* "Unit not marching:" */
   guint start;      /* tokens */
   guint value;
   guint end;
@@ -715,6 +729,8 @@ void vtr_read_silent_unit (VtrReader *reader, const VtrUnit *unit, gboolean doub
 
 /* spans */
 gboolean vtr_has_words (const GArray *tokens, guint start, guint end);
+GPtrArray *vtr_read_plainly (const gchar *body, const VtrReaderContext *context);
+void vtr_reader_note_order (VtrReader *reader, const VtrOrder *order);
 void vtr_span_chatter (VtrReader *reader, guint start, guint end, const gchar *reason, gboolean apart);
 VtrOrder *vtr_span_fault (VtrReader *reader, guint start, guint end, VtrVerdictKind kind, const gchar *reason, guint word_start, guint word_end);
 void vtr_span_nearest (VtrReader *reader, VtrOrder *order, VtrNameKind kind, guint word_start, guint word_end);

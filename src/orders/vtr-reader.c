@@ -72,6 +72,7 @@ vtr_reader_init (VtrReader *reader,
   reader->previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
   collect_commands (reader);
   vtr_mend_near_places (reader);
+  reader->written = g_array_new (FALSE, FALSE, sizeof (VtrWritten));
   reader->manners = g_array_new (FALSE, FALSE, sizeof (VtrManner));
 }
 
@@ -90,11 +91,31 @@ vtr_reader_clear (VtrReader *reader)
   g_array_unref (reader->columns);
   g_array_unref (reader->left);
   g_array_unref (reader->manners);
+  g_array_unref (reader->written);
   g_byte_array_unref (reader->barren);
   g_array_unref (reader->way);
   g_ptr_array_unref (reader->previous);
   g_hash_table_unref (reader->ends);
   g_clear_pointer (&reader->out, g_ptr_array_unref);
+}
+
+/**
+ * vtr_reader_note_order:
+ * @reader: the reader
+ * @order: an order that was put among its spans
+ *
+ * Notes whom it names and where they go, for what follows.
+ */
+void
+vtr_reader_note_order (VtrReader *reader,
+                       const VtrOrder *order)
+{
+  reader->n_orders++;
+  vtr_append_id (reader->named, &order->formation);
+  if (order->path->len == 0)
+    return;
+  reader->goal = g_array_index (order->path, VtrId, order->path->len - 1);
+  g_hash_table_insert (reader->ends, g_strdup (order->formation.s), g_memdup2 (&reader->goal, sizeof reader->goal));
 }
 
 /* So many orders are proposed for one passage; nobody would read more. */
@@ -155,7 +176,8 @@ read_body (const gchar *body,
            const VtrReaderContext *context,
            guint from,
            guint end,
-           GPtrArray *proposals)
+           GPtrArray *proposals,
+           gboolean plainly)
 {
   VtrReader reader = { 0 };
   g_autoptr (GArray) units = NULL;
@@ -171,6 +193,7 @@ read_body (const gchar *body,
   reader.proposals = proposals;
   reader.wanted_from = from;
   reader.wanted_end = end;
+  reader.plainly = plainly;
   vtr_reader_init (&reader, body, context);
   vtr_note_manners (&reader);
   vtr_plain_cases (&reader);
@@ -214,8 +237,10 @@ read_body (const gchar *body,
         {
           if (reader.out->len > first)
             reader.sentence_from = first;
-          reader.narrowed = vtr_narrows_attack (&reader, unit->start, row_end);
-          vtr_review (&reader, unit->start, row_end, first);
+          reader.lines = TRUE;
+          if (!reader.reviewed)
+            vtr_review (&reader, unit->start, row_end, first);
+          reader.reviewed = reader.lines = FALSE;
           first = reader.out->len;
           propose_within (&reader, unit->start, row_end);
           unit->start = row_end;
@@ -278,7 +303,19 @@ vtr_read_orders (const gchar *body,
 {
   g_return_val_if_fail (body != NULL && context != NULL && context->lexicon != NULL, NULL);
 
-  return read_body (body, context, 0, 0, NULL);
+  return read_body (body, context, 0, 0, NULL, FALSE);
+}
+
+/**
+ * vtr_read_plainly:
+ *
+ * As vtr_read_orders(), of a message in which forms were written out.
+ */
+GPtrArray *
+vtr_read_plainly (const gchar *body,
+                  const VtrReaderContext *context)
+{
+  return read_body (body, context, 0, 0, NULL, TRUE);
 }
 
 /**
@@ -305,7 +342,7 @@ vtr_propose_orders (const gchar *body,
 
   g_return_val_if_fail (body != NULL && span_start >= 0 && span_length >= 0 && context != NULL && context->lexicon != NULL, proposals);
 
-  g_ptr_array_unref (read_body (body, context, (guint) span_start, (guint) (span_start + span_length), proposals));
+  g_ptr_array_unref (read_body (body, context, (guint) span_start, (guint) (span_start + span_length), proposals, FALSE));
   for (guint i = 0; i < proposals->len; i++)
     {
       VtrOrder *order = g_ptr_array_index (proposals, i);

@@ -71,6 +71,22 @@ find_route (VtrReader *reader,
   order->routed = TRUE;
 }
 
+/* "On Hamburg, going Bremen - Rotenburg - Harburg": the way behind its goal, from where it
+ * stands. */
+static void
+put_goal_last (GArray *path,
+               const VtrId *start)
+{
+  VtrId goal;
+
+  if (path->len < 3 || !vtr_id_equal (&g_array_index (path, VtrId, 1), start))
+    return;
+  goal = g_array_index (path, VtrId, 0);
+  g_array_remove_range (path, 0, 2);
+  if (!vtr_id_equal (&g_array_index (path, VtrId, path->len - 1), &goal))
+    g_array_append_val (path, goal);
+}
+
 /* Places that the order's formation enters, from where it then stands. */
 void
 vtr_span_fill_path (VtrReader *reader,
@@ -83,6 +99,8 @@ vtr_span_fill_path (VtrReader *reader,
   /* "III Corps to Jena, and from there the 8th Division to Gera" */
   if (stands != NULL && !vtr_id_is_empty (&clause->from) && !vtr_id_equal (&clause->from, &start) && stands != vtr_reader_place_of (reader, &order->formation))
     g_array_append_val (order->path, clause->from);
+  if (stands != NULL)
+    put_goal_last (clause->path, &start);
   for (guint i = 0; i < clause->path->len; i++)
     {
       const VtrId *place = &g_array_index (clause->path, VtrId, i);

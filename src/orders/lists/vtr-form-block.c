@@ -23,7 +23,11 @@ form_clear (VtrForm *form)
   g_clear_pointer (&form->order, vtr_clause_free);
   g_clear_pointer (&form->way, g_array_unref);
   for (guint i = 0; i < VTR_FORM_MAX_FIELDS; i++)
-    g_clear_pointer (&form->others[i], vtr_clause_free);
+    {
+      g_clear_pointer (&form->others[i], vtr_clause_free);
+      g_clear_pointer (&form->more[i], g_ptr_array_unref);
+    }
+  g_clear_pointer (&form->who_more, g_ptr_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrForm, form_clear)
 
@@ -71,47 +75,6 @@ read_path (VtrReader *reader,
   return TRUE;
 }
 
-/* "Goes to: Chemnitz over Freiberg", "Order: stays in Dresden". */
-static gboolean
-take_goal_by_sense (VtrReader *reader,
-                    VtrForm *form,
-                    const VtrFormField *field)
-{
-  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order->subjects);
-
-  if (said == NULL)
-    return FALSE;
-  /* "Task: begin the siege" */
-  if (said->path->len == 0 && !g_str_equal (said->verb->id, "halt"))
-    {
-      if (said->options != 0 || form->order->path->len > 0)
-        return FALSE;
-      g_clear_pointer (&form->order, vtr_clause_free);
-      form->order = g_steal_pointer (&said);
-      form->goal = TRUE;
-      return TRUE;
-    }
-  if (said->path->len > 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (said->path, VtrId, 0)))
-    g_array_remove_index (said->path, 0);
-  form->halt = said->path->len == 0;
-  form->goal = !form->halt;
-  vtr_append_ids (form->order->path, said->path);
-  form->options |= said->options;
-  return TRUE;
-}
-
-/* "none, remains in Dresden". */
-static gboolean
-stays_by_sense (VtrReader *reader,
-                VtrForm *form,
-                const VtrFormField *field)
-{
-  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value + 2, vtr_form_trimmed (reader->tokens, field), form->order->subjects);
-
-  form->halt = said != NULL && said->path->len == 0 && said->options == 0;
-  return form->halt;
-}
-
 /* The goal, with the way there or without; or what is done. */
 static gboolean
 take_goal (VtrReader *reader,
@@ -142,7 +105,7 @@ take_goal (VtrReader *reader,
       return TRUE;
     }
   if (vtr_phrase (tokens, field->value, end, "none/nowhere/keine/keins/keines/aucun/aucune/neant") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA))
-    return stays_by_sense (reader, form, field);
+    return vtr_form_stays_by_sense (reader, form, field);
   if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
     {
       form->halt = TRUE;
@@ -154,7 +117,7 @@ take_goal (VtrReader *reader,
       form->goal = TRUE;
       return TRUE;
     }
-  if (take_goal_by_sense (reader, form, field))
+  if (vtr_form_take_goal_by_sense (reader, form, field))
     return TRUE;
   said = vtr_clause_copy (form->order);
   if (field->kind == VTR_FIELD_GOAL && !vtr_begins_clause (reader, field->value, end))
@@ -178,6 +141,34 @@ take_goal (VtrReader *reader,
   return TRUE;
 }
 
+/* "Leipzig Zeitz Gera": three places or more, and nothing between them. */
+static gboolean
+read_bare_path (VtrReader *reader,
+                VtrForm *form,
+                guint pos,
+                guint end)
+{
+  g_array_set_size (form->way, 0);
+  while (pos < end)
+    {
+      VtrId place;
+      guint n = vtr_match_place (reader, pos, end, NULL, &place);
+
+      if (n == 0)
+        break;
+      g_array_append_val (form->way, place);
+      pos += n;
+    }
+  if (pos < end || form->way->len < 3)
+    {
+      g_array_set_size (form->way, 0);
+      return FALSE;
+    }
+  if (vtr_stand_at (reader, form->order->subjects, &g_array_index (form->way, VtrId, 0)))
+    g_array_remove_index (form->way, 0);
+  return TRUE;
+}
+
 /* "By way of: Uelzen, Lüneburg"; "Route: Celle - Uelzen". */
 static gboolean
 take_way (VtrReader *reader,
@@ -189,9 +180,10 @@ take_way (VtrReader *reader,
   guint end = vtr_form_trimmed (tokens, field);
   guint at = field->value + vtr_phrase (tokens, field->value, end, "via/through/by/over/uber/durch/par way? of?");
 
+  form->nowhere = form->nowhere || (!field->via && vtr_says_only (tokens, field->value, end, stays));
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
     return TRUE;
-  if (form->way->len > 0 || !read_path (reader, form, at, end, form->way))
+  if (form->way->len > 0 || (!read_path (reader, form, at, end, form->way) && !read_bare_path (reader, form, at, end)))
     return FALSE;
   if (!form->goal && !form->halt)
     form->told = index;
@@ -213,10 +205,18 @@ take_from (VtrReader *reader,
   return places->len == 1 && vtr_stand_at (reader, form->order->subjects, &g_array_index (places, VtrId, 0));
 }
 
-static gboolean
-take_pace (VtrReader *reader,
-           VtrForm *form,
-           const VtrFormField *field)
+/**
+ * vtr_form_take_pace:
+ *
+ * "Pace: forced".
+ *
+ * Returns: whether @field says how a march is done, and nothing else
+ */
+gboolean
+vtr_form_take_pace (VtrReader *reader,
+                    const VtrFormField *field,
+                    VtrOptions *options,
+                    gboolean *standing)
 {
   static const gchar *const forced[] = { "forced/forcee/forciert/forcierter/forces/gewaltmarsch/eilmarsch/doublee march/marsch?", NULL };
   const GArray *tokens = reader->tokens;
@@ -228,15 +228,15 @@ take_pace (VtrReader *reader,
     return TRUE;
   if (field->forced && vtr_says_only (tokens, field->value, end, yes))
     {
-      form->options |= VTR_OPTION_FORCED;
+      *options |= VTR_OPTION_FORCED;
       return TRUE;
     }
   at += vtr_phrase (tokens, at, end, "a/im/in/by/with/at/en/mit");
-  if (vtr_sense_manner (reader, field->value, end, &form->options))
+  if (vtr_sense_manner (reader, field->value, end, options))
     return TRUE;
-  n = vtr_match_option (tokens, at, end, &form->options, &form->standing);
+  n = vtr_match_option (tokens, at, end, options, standing);
   if (n == 0 && (n = vtr_phrases (tokens, at, end, forced)) > 0)
-    form->options |= VTR_OPTION_FORCED;
+    *options |= VTR_OPTION_FORCED;
   return n > 0 && !vtr_has_words (tokens, at + n, end);
 }
 
@@ -276,46 +276,6 @@ vtr_form_posture (VtrReader *reader,
   return said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || said->options != 0 ? 0 : end;
 }
 
-/* What is done in a case, from token @start of the field. */
-static gboolean
-take_by_sense (VtrReader *reader,
-               VtrForm *form,
-               guint index,
-               guint start,
-               VtrSense when)
-{
-  VtrClause *said = vtr_sense_case (reader, start, vtr_form_trimmed (reader->tokens, &form->fields[index]), when, form->order->subjects);
-
-  if (said == NULL)
-    return FALSE;
-  form->others[index] = said;
-  return TRUE;
-}
-
-/* "Conduct if Winzingerode is fighting: we go to his guns", "Split if the road is full: yes":
- * a label of more words than are known in one. */
-static gboolean
-take_unknown (VtrReader *reader,
-              VtrForm *form,
-              guint index)
-{
-  const GArray *tokens = reader->tokens;
-  const VtrFormField *field = &form->fields[index];
-  guint end = vtr_form_trimmed (tokens, field);
-  guint start = field->start + vtr_phrase (tokens, field->start, end, "conduct/behaviour/behavior/rule/doing/posture/stance/action/order/verhalten/haltung/regel/conduite/attitude/consigne");
-  guint last = end;
-
-  if (take_by_sense (reader, form, index, start, VTR_SENSE_UNKNOWN))
-    return TRUE;
-  /* "Support: marches to Ney's guns" */
-  if (vtr_phrase (tokens, start, end, "support/assistance/help/unterstutzung/hilfe/soutien/appui/aide") > 0 && take_by_sense (reader, form, index, field->value, VTR_SENSE_UNKNOWN))
-    return TRUE;
-  if (vtr_says_only (tokens, field->value, end, yes))
-    for (last = field->value; last > start && vtr_token (tokens, last - 1)->kind != VTR_TOKEN_WORD; last--)
-      ;
-  return vtr_sense_manner (reader, start, last, &form->options);
-}
-
 static gboolean
 take_attacked (VtrReader *reader,
                VtrForm *form,
@@ -330,7 +290,7 @@ take_attacked (VtrReader *reader,
     return TRUE;
   vtr_append_ids (said->subjects, form->order->subjects);
   if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
-    return take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
+    return vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
   form->others[index] = g_steal_pointer (&said);
   return TRUE;
 }
@@ -377,8 +337,11 @@ take_won (VtrReader *reader,
   /* "Exploitation: yes, after a success" */
   if (vtr_phrases (tokens, field->value, end, yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_match_victory (tokens, field->value + 2, end) == end - field->value - 2)
     end = field->value + 1;
+  /* "Pursuit: yes, exploit any victory" */
+  if (vtr_phrases (tokens, field->value, end, yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_form_take_by_sense (reader, form, index, field->value + 2, VTR_SENSE_IF_WON))
+    return TRUE;
   if (!vtr_says_only (tokens, field->value, end, yes))
-    return take_pursuit_to (reader, form, index) || take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
+    return take_pursuit_to (reader, form, index) || vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || vtr_form_take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "exploit");
   return form->others[index]->verb != NULL;
@@ -390,7 +353,7 @@ take_posture (VtrReader *reader,
               VtrForm *form,
               guint index)
 {
-  if (form->fields[index].kind != VTR_FIELD_ORDER || form->order->verb != NULL || !take_by_sense (reader, form, index, form->fields[index].value, VTR_SENSE_UNKNOWN))
+  if (form->fields[index].kind != VTR_FIELD_ORDER || form->order->verb != NULL || !vtr_form_take_by_sense (reader, form, index, form->fields[index].value, VTR_SENSE_UNKNOWN))
     return FALSE;
   form->told = form->told == index ? 0 : form->told;
   return TRUE;
@@ -503,7 +466,7 @@ goes_on_by_sense (VtrReader *reader,
                   VtrForm *form,
                   guint index)
 {
-  if (form->fields[index].kind != VTR_FIELD_GOAL || form->goal || form->halt || form->fields[index].then || form->fields[index].next || !take_goal_by_sense (reader, form, &form->fields[index]))
+  if (form->fields[index].kind != VTR_FIELD_GOAL || form->goal || form->halt || form->fields[index].then || form->fields[index].next || !vtr_form_take_goal_by_sense (reader, form, &form->fields[index]))
     return FALSE;
   form->told = index;
   return form->goal && (form->options & VTR_OPTION_CONTINUE) != 0;
@@ -529,15 +492,15 @@ take_field (VtrReader *reader,
       return index == form->who;
     case VTR_FIELD_GOAL:
     case VTR_FIELD_ORDER:
-      return take_goal (reader, form, index) || take_posture (reader, form, index);
+      return take_goal (reader, form, index) || take_posture (reader, form, index) || vtr_form_take_deeds (reader, form, index);
     case VTR_FIELD_WAY:
-      return take_way (reader, form, index);
+      return take_way (reader, form, index) || (!field->via && vtr_form_take_deeds (reader, form, index));
     case VTR_FIELD_FROM:
-      return take_from (reader, form, field) || (vtr_form_is_whither (reader, form, field) && take_goal (reader, form, index));
+      return take_from (reader, form, field) || (vtr_form_is_whither (reader, form, field) && (take_goal (reader, form, index) || vtr_form_take_deeds (reader, form, index)));
     case VTR_FIELD_PACE:
-      return take_pace (reader, form, field);
+      return vtr_form_take_pace (reader, field, &form->options, &form->standing) || (!form->goal && !form->halt && form->way->len == 0 && form->order->verb == NULL && (take_goal (reader, form, index) || vtr_form_take_deeds (reader, form, index)));
     case VTR_FIELD_ATTACKED:
-      if (vtr_form_take_retreat (reader, form, index) || take_attacked (reader, form, index) || take_unknown (reader, form, index))
+      if (vtr_form_take_retreat (reader, form, index) || take_attacked (reader, form, index) || vtr_form_take_unknown (reader, form, index) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_UNKNOWN))
         return TRUE;
       form->faults[index] = "posture";
       /* "Stance: defensive" */
@@ -545,13 +508,15 @@ take_field (VtrReader *reader,
         return TRUE;
       return vtr_form_label (reader->tokens, field->start, field->end, vtr_posture_labels) == 0;
     case VTR_FIELD_GUNS:
-      return take_guns (reader, form, index) || take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_FIGHT) || take_unknown (reader, form, index);
+      return take_guns (reader, form, index) || vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_FIGHT) || vtr_form_take_unknown (reader, form, index) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_FIGHT);
     case VTR_FIELD_WON:
       return take_won (reader, form, index);
     case VTR_FIELD_REMARK:
       return take_remark (reader, form, index);
     case VTR_FIELD_UNKNOWN:
-      return take_unknown (reader, form, index) || is_harmless (reader, field);
+      if (vtr_form_take_unknown (reader, form, index) || vtr_form_take_when (reader, field) || vtr_form_take_against (reader, form, index))
+        return TRUE;
+      return is_harmless (reader, field) && (vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_UNKNOWN) || TRUE);
     default:
       return TRUE;
     }
@@ -592,6 +557,10 @@ settle (VtrReader *reader,
 {
   VtrClause *order = form->order;
 
+  /* "Route: none", and nothing else of where to */
+  for (guint i = 0; i < form->n && form->nowhere; i++)
+    form->nowhere = i == form->who || !(form->fields[i].kind & (VTR_FIELD_ORDER | VTR_FIELD_PACE | VTR_FIELD_GOAL)) || form->fields[form->who].stays;
+  form->halt = form->halt || (form->nowhere && !form->goal && form->way->len == 0 && order->verb == NULL && order->path->len == 0 && form->options == 0);
   if (form->halt && (form->way->len > 0 || form->goal || form->detached || order->path->len > 0))
     return FALSE;
   if (!form->halt && !join_way (form))
@@ -617,9 +586,9 @@ settle (VtrReader *reader,
   order->standing |= form->standing;
   order->to_goal = order->dashed = order->path->len > 0;
   for (guint i = 0; i < form->n && order->verb == NULL; i++)
-    if (form->others[i] != NULL)
-      return TRUE;
-  return order->verb != NULL;
+    if (form->others[i] != NULL || form->more[i] != NULL)
+      return vtr_form_settle_who (reader, form);
+  return order->verb != NULL && vtr_form_settle_who (reader, form);
 }
 
 /* Whether the line over the form tells that these are no orders: "What the enemy does:",
@@ -696,6 +665,53 @@ refuse (VtrReader *reader,
   return form->end;
 }
 
+/* Whether the form is read as the sentences that it stands for, because field @index is not
+ * understood: one that says who, or where to, and no other of which nothing is known. */
+static gboolean
+write_out (VtrReader *reader,
+           VtrForm *form,
+           guint index)
+{
+  const guint acts = VTR_FIELD_WHO | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_ORDER;
+
+  if (index >= form->n || !(form->fields[index].kind & acts) || heads_no_orders (reader, form->start))
+    return FALSE;
+  for (guint i = 0; i < form->n; i++)
+    {
+      VtrFormFieldKind kind = form->fields[i].kind;
+      VtrUnit value = { .start = form->fields[i].value, .end = form->fields[i].end };
+
+      if (i != form->who && (kind == VTR_FIELD_REMARK || kind == VTR_FIELD_UNKNOWN || kind == VTR_FIELD_SILENT) && !take_field (reader, form, i))
+        return FALSE;
+      if ((kind & acts) && vtr_other_turn (reader, &value) > 0)
+        return FALSE;
+    }
+  /* what stands in the last remark is read as sentences are */
+  if (form->n > 2 && form->fields[form->n - 1].kind == VTR_FIELD_REMARK)
+    form->end = form->fields[--form->n].start;
+  return vtr_form_write_out (reader, form);
+}
+
+/* The same, if it is known who it is of: the lines below are of him. */
+static guint
+refuse_below (VtrReader *reader,
+              VtrForm *form)
+{
+  const VtrFormField *who = form->who < form->n ? &form->fields[form->who] : NULL;
+  guint end = form->who + 1 < form->n ? form->fields[form->who + 1].start : form->end;
+
+  for (guint i = 0; i < form->who && who != NULL; i++)
+    if (form->fields[i].kind != VTR_FIELD_SILENT)
+      return refuse (reader, form);
+  if (who == NULL || who->kind != VTR_FIELD_WHO || form->order->subjects->len == 0 || form->who_by_frames || form->order->rest || holds_together (reader, form) || vtr_form_label (reader->tokens, who->start, who->end, vtr_unit_labels) > 0)
+    return refuse (reader, form);
+  vtr_span_chatter (reader, form->start, end, "heading", TRUE);
+  form->order->heading = form->order->explicit_subject = TRUE;
+  vtr_set_subject (reader, form->order);
+  form->order->heading = FALSE;
+  return end;
+}
+
 /* The fields that make the march, as far as they stand together: from @first to @last. */
 static void
 find_march (const VtrForm *form,
@@ -705,10 +721,30 @@ find_march (const VtrForm *form,
   const guint kinds = VTR_FIELD_ORDER | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_PACE;
 
   *first = *last = form->told;
-  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL && form->others[*first - 1] == NULL)
+  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL && form->others[*first - 1] == NULL && form->more[*first - 1] == NULL)
     (*first)--;
-  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL && form->others[*last + 1] == NULL)
+  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL && form->others[*last + 1] == NULL && form->more[*last + 1] == NULL)
     (*last)++;
+}
+
+/* Orders of whomever they are of, by the words of @unit. */
+static void
+emit_clauses (VtrReader *reader,
+              const VtrUnit *unit,
+              GPtrArray *clauses,
+              VtrClause *first)
+{
+  if (first != NULL)
+    g_ptr_array_insert (clauses, 0, first);
+  for (guint i = 0; i < clauses->len; i++)
+    {
+      VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      clause->start = unit->start;
+      clause->end = unit->end;
+      clause->explicit_subject = TRUE;
+    }
+  vtr_take_clauses (reader, unit, clauses);
 }
 
 /* What the fields from @index to @last say. */
@@ -725,6 +761,12 @@ emit_field (VtrReader *reader,
 
   while (unit.end > field->value && vtr_token (reader->tokens, unit.end - 1)->kind == VTR_TOKEN_BREAK)
     unit.end--;
+  if (index == form->who && form->who_more != NULL && form->who_more->len > 0)
+    {
+      emit_clauses (reader, &unit, form->who_more, NULL);
+      vtr_set_subject (reader, form->order);
+      return;
+    }
   if (field->kind == VTR_FIELD_REMARK && form->others[index] == NULL)
     {
       vtr_read_unit (reader, &unit);
@@ -736,7 +778,7 @@ emit_field (VtrReader *reader,
       vtr_span_fault (reader, unit.start, unit.end, VTR_VERDICT_NOT_UNDERSTOOD, form->faults[index], field->value, unit.end);
       return;
     }
-  if (field->kind == VTR_FIELD_UNKNOWN && form->others[index] == NULL)
+  if (field->kind == VTR_FIELD_UNKNOWN && form->others[index] == NULL && form->more[index] == NULL)
     {
       vtr_read_unit (reader, &unit);
       return;
@@ -745,6 +787,12 @@ emit_field (VtrReader *reader,
     clause = vtr_clause_copy (form->order);
   else
     clause = g_steal_pointer (&form->others[index]);
+  if (form->more[index] != NULL)
+    {
+      emit_clauses (reader, &unit, form->more[index], g_steal_pointer (&clause));
+      vtr_set_subject (reader, form->order);
+      return;
+    }
   if (clause == NULL)
     {
       vtr_span_chatter (reader, unit.start, unit.end, "heading", TRUE);
@@ -784,23 +832,27 @@ vtr_read_form (VtrReader *reader,
   g_auto (VtrForm) form = { 0 };
   guint first;
   guint last;
-  if (!unit->line || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || reader->weighing || vtr_lexicon_march (reader->lexicon) == NULL)
+  if (!unit->line || unit->quoted || (reader->notes && !reader->remarks) || reader->forwarded || reader->other_turn || reader->weighing || vtr_lexicon_march (reader->lexicon) == NULL)
     return unit->start;
-  if (!vtr_form_find_fields (reader, unit->start, &form))
+  if (!vtr_form_find_fields (reader, unit->start, &form) || (reader->notes && !has_who (&form)))
     return unit->start;
+  reader->notes = reader->remarks = FALSE;
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   if (!has_who (&form) ? !vtr_form_imply_who (reader, &form) : !vtr_form_take_who (reader, &form))
     {
+      if (write_out (reader, &form, form.who))
+        return form.end;
       if (has_who (&form))
         forget_who (reader);
       return refuse (reader, &form);
     }
+  form.nowhere = form.who < form.n && form.fields[form.who].stays;
   for (guint i = 0; i < form.n; i++)
     if (i != form.who && !take_field (reader, &form, i))
-      return refuse (reader, &form);
+      return write_out (reader, &form, i) ? form.end : refuse_below (reader, &form);
   if (!settle (reader, &form))
-    return refuse (reader, &form);
+    return write_out (reader, &form, form.who) ? form.end : refuse (reader, &form);
   if (heads_no_orders (reader, unit->start))
     {
       vtr_span_fault (reader, form.start, form.end, VTR_VERDICT_NOT_UNDERSTOOD, "not-an-order", form.start, form.start);

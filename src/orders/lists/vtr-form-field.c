@@ -25,6 +25,7 @@ enum
   WORD_PAST = 1 << 28,   /* "last": of a turn, that is over */
   WORD_ASKS = 1 << 29,   /* "who": of whom it is, whatever he does */
   WORD_WHERE = 1 << 30,  /* "where": whither, behind "to" */
+  WORD_STAYS = 1u << 31, /* "staying": of a unit, that does not march */
 };
 
 static const struct
@@ -32,26 +33,27 @@ static const struct
   guint means;
   const gchar *words;
 } labels[] = {
-  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|unite|unites|troupe|troupes|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|" },
+  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|unite|unites|troupe|troupes|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|besieger|besiegers|besatzung|garrison|garnison|assiegeant|belagerer|fmn|formn|" },
   { VTR_FIELD_WHO | WORD_ASKS, "|who|whom|wer|qui|" },
-  { VTR_FIELD_FROM, "|whence|from|start|starting|starts|position|staging|situation|location|place|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|left|departs|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|" },
+  { VTR_FIELD_FROM, "|whence|from|start|starting|starts|position|staging|situation|location|place|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|left|departs|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|fortress|festung|forteresse|loc|pos|" },
   { VTR_FIELD_FROM | WORD_WHERE, "|where|" },
-  { VTR_FIELD_GOAL, "|whither|intended|desired|requested|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|" },
-  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|strasse|strassen|marschachse|points|halts|intermediate|" },
+  { VTR_FIELD_GOAL, "|whither|intended|desired|requested|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|dest|obj|" },
+  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|strasse|strassen|marschachse|points|halts|intermediate|rte|itin|" },
   { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|passes|crossing|" },
   { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|activity|activities|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
   { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|fast|quickly|schnell|wie|comment|art|cadence|marschweise|vite|rapidite|voll|volle|voller|verstopft|uberfullt|encombree|encombrees|encombre|bouchee|saturee|pleine|full|crowded|congested|blocked|choked|fortsetzung|weitermarsch|duration|dauer|marschdauer|duree|continuation|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
-  { VTR_FIELD_ATTACKED, "|attacked|met|pressed|response|react|reacts|contingency|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|retreat|retreats|withdrawal|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|" },
+  { VTR_FIELD_ATTACKED, "|attacked|met|pressed|response|react|reacts|contingency|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|retreat|retreats|withdrawal|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|flee|flees|flight|evade|stand|eng|" },
   { WORD_FIGHT, "|attack|attacks|attacker|enemy|enemies|hits|gegner|foe|hit|assault|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
   { VTR_FIELD_WON, "|victory|victorious|won|win|wins|winning|success|successful|exploitation|pursuit|pursue|sieg|siegen|gewonnen|erfolg|siegesfall|verfolgung|siegfall|victoire|succes|vainqueur|vainqueurs|gagne|gagnant|poursuite|reussite|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
   { VTR_FIELD_REMARK, "|remark|remarks|intention|intentions|intent|purpose|reason|absicht|zweck|grund|motif|raison|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
-  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|originator|author|writer|verfasser|auteur|emetteur|emettrice|date|datum|sender|absender|recipient|receiver|addressee|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|" },
+  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|originator|author|writer|verfasser|auteur|emetteur|emettrice|date|datum|sender|absender|recipient|receiver|addressee|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|fm|sndr|recip|rcpt|precedence|urgency|priority|commanders|message|msg|no|number|serial|" },
   { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|responsable|" },
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
-  { WORD_MOVES, "|march|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|" },
-  { WORD_CASE, "|if|on|upon|when|under|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
+  { WORD_STAYS | WORD_JOINS, "|not|staying|stays|stay|behind|remaining|remains|resting|stationary|halted|nicht|bleibt|bleibende|bleibend|zuruckbleibend|zuruckbleibende|zuruckgelassen|stehend|ruhend|laissee|laisse|laissees|arriere|restant|restante|immobile|" },
+  { WORD_MOVES, "|march|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|mvmt|mvt|mov|" },
+  { WORD_CASE, "|if|on|upon|when|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
   { WORD_NEXT | WORD_JOINS, "|next|nachste|nachster|nachsten|nachstes|folgende|prochain|prochaine|suivant|suivante|" },
   { WORD_TURN | WORD_JOINS, "|turn|runde|zug|tour|" },
   { WORD_THIS | WORD_JOINS, "|this|diese|dieser|diesen|" },
@@ -59,7 +61,7 @@ static const struct
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|which|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|" },
+  { WORD_JOINS, "|which|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|scouting|reconnoitring|affected|involved|question|there|drill|s|under|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -80,6 +82,35 @@ meaning_of (const gchar *fold)
   return 0;
 }
 
+/* As meaning_of(), of a word that is spelt wrong. */
+static guint
+meaning_of_slip (const VtrReader *reader,
+                 const gchar *fold)
+{
+  gsize length = strlen (fold);
+  guint found = 0;
+
+  if (length < 5 || g_hash_table_contains (reader->lexicon->words, fold))
+    return 0;
+  for (guint i = 0; i < G_N_ELEMENTS (labels); i++)
+    for (const gchar *p = labels[i].words + 1; *p != '\0'; p = strchr (p, '|') + 1)
+      {
+        gsize n = (gsize) (strchr (p, '|') - p);
+        g_autofree gchar *word = NULL;
+
+        if (n < 5 || p[0] != fold[0] || n + 1 < length || length + 1 < n)
+          continue;
+        word = g_strndup (p, n);
+        if (vtr_edit_distance (fold, word, 1) > 1)
+          continue;
+        /* it may be either */
+        if (found != 0 && found != labels[i].means)
+          return 0;
+        found = labels[i].means;
+      }
+  return found;
+}
+
 /* What words of @found meanings mean together; @last: the last of them. */
 static VtrFormFieldKind
 settle (guint found,
@@ -88,6 +119,9 @@ settle (guint found,
 {
   static const guint order[] = { VTR_FIELD_GOAL, VTR_FIELD_WAY, VTR_FIELD_ORDER, VTR_FIELD_FROM, VTR_FIELD_WHO };
 
+  /* "Unit not marching"; "not before" sets bounds */
+  if (found & WORD_STAYS)
+    return (found & VTR_FIELD_WHO) && !(found & (VTR_FIELD_ATTACKED | WORD_FIGHT | WORD_CASE)) ? VTR_FIELD_WHO : VTR_FIELD_UNKNOWN;
   if (found & VTR_FIELD_REMARK)
     return VTR_FIELD_REMARK;
   if (found & VTR_FIELD_GUNS)
@@ -192,13 +226,32 @@ may_be_counted (const GArray *tokens,
   return vtr_phrase (tokens, pos, pos + 1, "unit/command/formation/force/party/column/einheit/verband/truppe/kolonne/unite/formation/troupe/colonne") > 0;
 }
 
+/* "Unit | III Corps": the one bar of the line, and no head of a table behind it. */
+static gboolean
+is_only_bar (const VtrReader *reader,
+             guint at)
+{
+  const GArray *tokens = reader->tokens;
+
+  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_SLASH) || reader->body[vtr_token (tokens, at)->start] != '|' || !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD) || meaning_of (vtr_token (tokens, at + 1)->fold) != 0)
+    return FALSE;
+  for (guint i = at + 1; i < tokens->len && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_SLASH)
+      return FALSE;
+  return TRUE;
+}
+
 /* The mark between a label, that ends at @at, and its value; 0: there is none. In
  * "Where to? Jena" the question mark is it. */
 static guint
-match_mark (const GArray *tokens,
+match_mark (const VtrReader *reader,
             guint at)
 {
+  const GArray *tokens = reader->tokens;
   guint pos = at;
+
+  if (is_only_bar (reader, at))
+    return 1;
 
   if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_ASK) && vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD))
     return 1;
@@ -239,6 +292,8 @@ vtr_form_field (const VtrReader *reader,
   guint at = pos;
   guint bare = 0; /* where the value begins if no mark is between */
   VtrFormFieldKind bare_kind = VTR_FIELD_UNKNOWN;
+  guint slip;
+  gboolean slips = FALSE;
   gboolean bare_forced = FALSE;
   gboolean bare_via = FALSE;
   guint mark;
@@ -251,6 +306,12 @@ vtr_form_field (const VtrReader *reader,
 
       if (token->kind == VTR_TOKEN_SLASH && (token->flags & VTR_WORD_TIGHT))
         continue;
+      /* "Unit(s) marching" */
+      if (token->kind == VTR_TOKEN_OPEN && words > 0 && token->start == vtr_token (tokens, at - 1)->end && vtr_phrase (tokens, at + 1, tokens->len, "s/e/es/en") > 0 && vtr_token_is (tokens, at + 2, tokens->len, VTR_TOKEN_CLOSE))
+        {
+          at += 2;
+          continue;
+        }
       if (token->kind != VTR_TOKEN_WORD)
         break;
       means = meaning_of (token->fold);
@@ -268,7 +329,13 @@ vtr_form_field (const VtrReader *reader,
           bare_forced = (found & WORD_FORCED) != 0;
           bare_via = (found & WORD_VIA) != 0;
         }
-      unknown = unknown || means == 0;
+      if (means == 0)
+        {
+          slip = meaning_of_slip (reader, token->fold);
+          unknown = unknown || slip == 0;
+          slips = slips || slip != 0;
+          means = slip;
+        }
       found |= means;
       last = means;
       words++;
@@ -278,13 +345,13 @@ vtr_form_field (const VtrReader *reader,
   /* "Forced march (y/n):" */
   if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_OPEN))
     for (guint i = at; i < tokens->len && i < at + 8; i++)
-      if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE && match_mark (tokens, i + 1) > 0)
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_CLOSE && match_mark (reader, i + 1) > 0)
         {
           at = i + 1;
           break;
         }
-  mark = match_mark (tokens, at);
-  if (mark > 0 && (!unknown || vtr_token (tokens, at + mark - 1)->kind == VTR_TOKEN_COLON))
+  mark = match_mark (reader, at);
+  if (mark > 0 && ((!unknown && !slips) || vtr_token (tokens, at + mark - 1)->kind == VTR_TOKEN_COLON))
     {
       field->kind = unknown ? VTR_FIELD_UNKNOWN : numbered ? VTR_FIELD_WHO
                                                            : settle (found, last, words);
@@ -294,6 +361,7 @@ vtr_form_field (const VtrReader *reader,
       field->then = (found & WORD_THEN) != 0 || field->next;
       field->names = (found & WORD_NAMES) != 0;
       field->counted = numbered;
+      field->stays = (found & WORD_STAYS) != 0;
       at += mark;
       if (field->kind == VTR_FIELD_UNKNOWN && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
         return 0;

@@ -185,6 +185,13 @@ skip_head (const GArray *tokens,
   return breaks <= 2 && end < tokens->len ? end : at;
 }
 
+/* Whether there are lines enough for a form. */
+static gboolean
+is_form (const VtrForm *form)
+{
+  return form->n > 1 || (form->n == 1 && form->fields[0].stays);
+}
+
 /* "III Corps (Ney)" on a line of its own. */
 static gboolean
 add_name (VtrReader *reader,
@@ -201,6 +208,24 @@ add_name (VtrReader *reader,
   return vtr_form_field (reader, at, &below) == 0 && breaks == 1 && vtr_form_field (reader, next, &below) > 0 && below.kind != VTR_FIELD_UNKNOWN && below.kind != VTR_FIELD_WHO && vtr_read_cell_who (reader, at, end, who) && add_field (form, &field, end);
 }
 
+/* Whether a field stands above @start: of another form, that is not understood. */
+static gboolean
+is_within (VtrReader *reader,
+           guint start)
+{
+  const GArray *tokens = reader->tokens;
+  VtrFormField above;
+  guint at = start;
+
+  while (at > 0 && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_BREAK)
+    at--;
+  while (at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK)
+    at--;
+  while (at < start && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+    at++;
+  return at < start && vtr_form_field (reader, at, &above) > 0 && above.kind != VTR_FIELD_UNKNOWN && above.kind != VTR_FIELD_SILENT;
+}
+
 /* The fields from @start to where another formation is named, or the form ends. */
 gboolean
 vtr_form_find_fields (VtrReader *reader,
@@ -210,6 +235,7 @@ vtr_form_find_fields (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   gboolean spaced = FALSE; /* a blank line between any two */
   gboolean bare = FALSE;
+  gboolean within = is_within (reader, start);
   guint breaks = 0;
   guint at = vtr_next_line (tokens, start, &breaks);
 
@@ -223,12 +249,12 @@ vtr_form_find_fields (VtrReader *reader,
       VtrFormField field;
 
       if (vtr_form_field (reader, at, &field) == 0 || (field.bare && form->n > 0 && !bare))
-        return form->n > 1 && (breaks > 1 || !goes_on (reader, at));
+        return is_form (form) && (breaks > 1 || !goes_on (reader, at));
       bare = bare || field.bare;
       /* "What: VI Corps"; not "Order of march: Röder, Klüx", which is in what sequence */
       if (field.kind == VTR_FIELD_ORDER && !names_who (form) && vtr_phrase (tokens, field.start, field.value, "order of march/marching/battle") == 0 && vtr_phrase (tokens, field.start, field.value, "marschordnung/marschfolge/reihenfolge") == 0 && vtr_phrase (tokens, field.start, field.value, "ordre de marche/bataille") == 0 && names_only (reader, &field))
         field.kind = VTR_FIELD_WHO;
-      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || field.counted || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
+      if (form->n > 0 && ((field.kind == VTR_FIELD_WHO && !only_silent (form) && (names_who (form) || field.counted || within || reader->heading || reader->named->len > 0)) || (field.kind == VTR_FIELD_UNKNOWN && breaks > 1)))
         break;
       /* the head of another */
       if (form->n > 2 && field.kind == VTR_FIELD_SILENT && names_who (form) && heads_again (form, reader->tokens, &field))
@@ -243,5 +269,5 @@ vtr_form_find_fields (VtrReader *reader,
         return FALSE;
       at = vtr_next_line (tokens, form->end, &breaks);
     }
-  return form->n > 1;
+  return is_form (form);
 }

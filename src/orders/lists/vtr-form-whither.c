@@ -73,7 +73,7 @@ vtr_form_is_whither (const VtrReader *reader,
     {
       if ((form->fields[i].kind & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (form->fields[i].kind == VTR_FIELD_FROM && &form->fields[i] != field))
         return FALSE;
-      ordered = ordered || form->fields[i].kind == VTR_FIELD_ORDER;
+      ordered = ordered || form->fields[i].kind == VTR_FIELD_ORDER || form->fields[i].kind == VTR_FIELD_PACE;
     }
   return ordered && vtr_phrase (reader->tokens, field->start, field->value, "where/wo/ou") > 0 && vtr_token_is (reader->tokens, field->start + 1, field->value, VTR_TOKEN_COLON);
 }

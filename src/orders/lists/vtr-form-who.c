@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/lists/vtr-form-private.h"
-#include "orders/sense/vtr-sense-private.h"
+#include "orders/sense/vtr-sense-frame-private.h"
 
 /* Of whom the lines of a form are. */
 
@@ -51,7 +51,7 @@ without_all (const GArray *tokens,
              guint start,
              guint end)
 {
-  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "all two/three/four/five/six/2/3/4/5/6? of? its/his/the? divisions/brigades", "alle zwei/drei/vier/funf? divisionen/brigaden", "toutes ses? deux/trois/quatre/cinq? divisions/brigades", "vollzahlig/vollstandig/geschlossen/komplett", NULL };
+  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "all two/three/four/five/six/2/3/4/5/6? of? its/his/the? divisions/brigades", "alle zwei/drei/vier/funf? divisionen/brigaden", "toutes ses? deux/trois/quatre/cinq? divisions/brigades", "vollzahlig/vollstandig/geschlossen/komplett", "detached/detachiert/abgetrennt/detachee/detache from/vom/von/du/de the/its/his? corps/korps?", NULL };
 
   for (guint i = start + 1; i + 1 < end; i++)
     {
@@ -166,6 +166,151 @@ take_by_sense (VtrReader *reader,
 }
 
 /**
+ * vtr_form_match_staff:
+ *
+ * Returns: the tokens of a headquarters at @at; 0: there is none
+ */
+guint
+vtr_form_match_staff (const GArray *tokens,
+                      guint at,
+                      guint end)
+{
+  static const gchar *const staff[] = { "hq/headquarters/staff/hauptquartier/korpsstab/stab/qg", "quartier general", "etat major", NULL };
+
+  return vtr_phrases (tokens, at, end, staff);
+}
+
+/* Whether @named are all the divisions that go along with @corps. */
+static gboolean
+are_all_of (VtrReader *reader,
+            const VtrId *corps,
+            const GArray *named)
+{
+  const GArray *all = reader->lexicon->formations;
+  guint n = 0;
+
+  for (guint i = 0; i < all->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (all, VtrLexiconFormation, i);
+      const VtrFormation *part = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (part == NULL || !part->attached || part->kind != VTR_FORMATION_DIVISION)
+        continue;
+      if (!vtr_has_id (named, &record->id))
+        return FALSE;
+      n++;
+    }
+  return n > 0 && n == named->len;
+}
+
+/* "IV Corps HQ with Peyri", "Klüx, Röder, headquarters": the corps, if these are all of it that
+ * go along with it anyway. */
+static gboolean
+take_staff (VtrReader *reader,
+            VtrForm *form,
+            guint start,
+            guint end)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) named = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrId corps = { "" };
+  gboolean staff = FALSE;
+
+  if (reader->context->state == NULL)
+    return FALSE;
+  for (guint i = start; i < end;)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      guint n = vtr_form_match_staff (tokens, i, end);
+
+      staff = staff || n > 0;
+      if (n == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD)
+        n = vtr_parse_name (reader, i, end, name);
+      if (n > 0 && name->fail != VTR_VERDICT_NONE)
+        return FALSE;
+      for (guint k = 0; k < name->subjects->len; k++)
+        {
+          const VtrFormation *formation = vtr_state_formation (reader->context->state, &g_array_index (name->subjects, VtrId, k));
+          const VtrId *whole = formation == NULL ? NULL : formation->kind == VTR_FORMATION_CORPS ? &formation->id
+                                                                                                 : &formation->parent;
+
+          if (whole == NULL || !(vtr_id_is_empty (&corps) || vtr_id_equal (&corps, whole)))
+            return FALSE;
+          corps = *whole;
+          if (formation->kind == VTR_FORMATION_DIVISION)
+            vtr_append_id (named, &formation->id);
+        }
+      if (n == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, i, end, "with/and/the/his/its/my/corps/korps/of/mit/und/dem/das/des/seinem/avec/et/le/la/son/du/de/division/brigade") == 0 && !vtr_token_has (tokens, i, end, VTR_CLASS_AND))
+        return FALSE;
+      i += MAX (n, 1);
+    }
+  if (!staff || vtr_id_is_empty (&corps) || named->len == 0 || !are_all_of (reader, &corps, named))
+    return FALSE;
+  vtr_append_id (form->order->subjects, &corps);
+  return form->order->explicit_subject = vtr_are_own (reader, form->order->subjects);
+}
+
+/**
+ * vtr_form_who_frames:
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrFrame): the field that names him, as a
+ *   sentence of which the first frame is who he is, and says nothing of what he does; %NULL:
+ *   it is something else
+ */
+GPtrArray *
+vtr_form_who_frames (VtrReader *reader,
+                     const VtrForm *form)
+{
+  const VtrFormField *who = &form->fields[form->who];
+  VtrUnit unit = { .start = who->value, .end = vtr_form_trimmed (reader->tokens, who) };
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GPtrArray) frames = NULL;
+  VtrFrame *first;
+
+  if (unit.start >= unit.end)
+    return NULL;
+  pieces = vtr_sense_pieces (reader, &unit);
+  frames = vtr_sense_frames (reader, pieces, VTR_SENSE_UNKNOWN, NULL, NULL);
+  if (frames == NULL || frames->len == 0)
+    return NULL;
+  first = g_ptr_array_index (frames, 0);
+  /* "all at Chemnitz" */
+  if (vtr_frame_is_located (reader, first))
+    first->in = first->at = (VtrId){ "" };
+  if (!first->named || first->negated || first->others || first->rest || first->same || first->when != VTR_SENSE_UNKNOWN || vtr_frame_says_something (first) || first->there || first->standing || first->next || first->objects->len > 0)
+    return NULL;
+  return g_steal_pointer (&frames);
+}
+
+/* "V Corps (only the cavalry)", "15th Division with the corps HQ". */
+static gboolean
+narrows (const VtrReader *reader,
+         const VtrFormField *who)
+{
+  for (guint i = who->value; i < who->end; i++)
+    if ((i > who->value && vtr_phrase (reader->tokens, i, who->end, "only/just/nur/bloss/lediglich/seulement/uniquement") > 0) || vtr_form_match_staff (reader->tokens, i, who->end) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "III Corps less Marchand, who stays put at Weimar". */
+static gboolean
+take_by_frames (VtrReader *reader,
+                VtrForm *form)
+{
+  g_autoptr (GPtrArray) frames = vtr_form_who_frames (reader, form);
+  const VtrFrame *first = frames != NULL ? g_ptr_array_index (frames, 0) : NULL;
+
+  if (first == NULL || first->who->len == 0 || !vtr_are_own (reader, first->who) || narrows (reader, &form->fields[form->who]))
+    return FALSE;
+  g_array_set_size (form->order->subjects, 0);
+  vtr_append_ids (form->order->subjects, first->who);
+  form->order->alone = first->alone;
+  form->order->explicit_subject = TRUE;
+  return form->who_by_frames = TRUE;
+}
+
+/**
  * vtr_form_take_who:
  *
  * Takes from the field that names him of whom the form is.
@@ -184,7 +329,11 @@ vtr_form_take_who (VtrReader *reader,
     return TRUE;
   if (take_rest (reader, form, end) || take_by_sense (reader, form, who->value, end))
     return TRUE;
-  return vtr_read_cell_who (reader, who->value, last, form->order) && !form->order->others && !form->order->everybody && (last == end || form->order->alone);
+  if (vtr_read_cell_who (reader, who->value, last, form->order) && !form->order->others && !form->order->everybody && (last == end || form->order->alone))
+    return TRUE;
+  g_clear_pointer (&form->order, vtr_clause_free);
+  form->order = vtr_clause_new (form->start);
+  return take_staff (reader, form, who->value, end) || take_by_frames (reader, form);
 }
 
 /**

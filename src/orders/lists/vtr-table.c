@@ -287,7 +287,14 @@ read_posture_cell (VtrReader *reader,
   guint n = vtr_match_attacked (tokens, cell.start, cell.end);
   guint end;
 
-  end = vtr_parse_posture (reader, cell.start + n, cell.end, clause);
+  /* "stand if attacked" */
+  for (guint i = cell.start + 1; n == 0 && i < cell.end; i++)
+    if (vtr_match_attacked (tokens, i, cell.end) == cell.end - i)
+      {
+        n = cell.end - i;
+        cell.end = i;
+      }
+  end = vtr_parse_posture (reader, vtr_match_attacked (tokens, cell.start, cell.end) + cell.start, cell.end, clause);
   if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || clause->explicit_subject || vtr_has_words (tokens, end, cell.end))
     {
       g_autoptr (VtrClause) said = vtr_sense_case (reader, cell.start, cell.end, VTR_SENSE_IF_ATTACKED, row->subjects);

@@ -235,6 +235,9 @@ pare_brackets (VtrReader *reader,
           any = TRUE;
           continue;
         }
+      /* "(only the cavalry)" */
+      if (vtr_phrase (tokens, i + 1, close, "only/just/nur/bloss/lediglich/seulement/uniquement the/its/his/my/our/die/der/das/seine/ihre/la/le/les/sa/son? cavalry/infantry/horse/foot/artillery/guns/kavallerie/infanterie/reiterei/artillerie/cavalerie/linfanterie/lartillerie") > 1)
+        continue;
       if (has_condition (tokens, i + 1, close) || has_class (tokens, i + 1, close, VTR_CLASS_NEGATION | VTR_CLASS_AMEND) || is_open (tokens, i + 1, close) || vtr_names_place (reader, i + 1, close) || vtr_names_own (reader, i + 1, close) || has_order (reader, i + 1, close))
         continue;
       vtr_cut_tokens (tokens, i, close + 1, end);

@@ -551,6 +551,10 @@ vtr_doubt_gap (VtrReader *reader,
   /* "The Viceroy ordered V Corps to …": told by another, and of another day */
   if (before && first_word < gap.end && !vtr_token_has (tokens, first_word, gap.end, VTR_CLASS_ME) && vtr_phrase (tokens, gap.end - 1, gap.end, "ordered/directed/instructed/commanded/told/asked/sent/called/summoned/urged/invited") > 0 && gap.end - first_word >= 2 && vtr_phrase (tokens, gap.end - 2, gap.end, "is/are/be/hereby/has/have") == 0)
     return (VtrDoubt){ "not-an-order", gap.end - 1 };
+  /* "V Corps (only the cavalry) goes to Eisleben" */
+  for (guint i = first_word; i < gap.end; i++)
+    if (vtr_phrase (tokens, i, gap.end, "only/just/nur/bloss/seulement the/its/his/my/our/die/der/das/seine/ihre/la/le/les/sa/son? cavalry/infantry/horse/foot/artillery/guns/kavallerie/infanterie/reiterei/artillerie/cavalerie/linfanterie/lartillerie") > 1)
+      return (VtrDoubt){ "who", i };
   /* "with two thirds of his infantry", ", back at Weimar by Saturday" */
   if (!before && after_clause != NULL && after_clause->path->len > 0)
     for (guint i = first_word; i < gap.end; i++)

@@ -558,6 +558,34 @@ cannot_be_his (VtrReader *reader,
   return record != NULL && vtr_id_is (&order->verb, "attach") && (record->kind == VTR_FORMATION_ARMY || record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS);
 }
 
+/* "To Hamburg, going by Harburg": there and back is no way that anybody means. */
+static gboolean
+visits_twice (const VtrOrder *order)
+{
+  const GArray *path = order->path;
+
+  for (guint i = 0; order->routed && i < path->len; i++)
+    for (guint k = 0; k < i; k++)
+      if (vtr_id_equal (&g_array_index (path, VtrId, i), &g_array_index (path, VtrId, k)))
+        return TRUE;
+  return FALSE;
+}
+
+/* Whether it is said when, where or by whom the attack must come: of a form, in its own line. */
+static gboolean
+is_narrowed (VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint end)
+{
+  VtrGap own;
+
+  if (!reader->lines)
+    return reader->narrowed;
+  own = vtr_tokens_of_order (reader, order, start, end);
+  return vtr_narrows_attack (reader, own.start, own.end);
+}
+
 /**
  * vtr_review:
  * @reader: the reader
@@ -614,6 +642,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "who");
       else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");
+      else if (vtr_id_is (&order->verb, "march") && reader->lines && visits_twice (order))
+        doubt (reader, order, "no-place");
       else if (vtr_id_is (&order->verb, "march") && vtr_rest_follows (reader, order, start, end))
         doubt (reader, order, "unclear");
       else if (vtr_id_is (&order->verb, "march") && vtr_sends_company_elsewhere (reader, order, start, end))
@@ -632,7 +662,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "posture");
       else if (is_posture (reader, order) && vtr_is_of_arm (reader, order, start, end))
         doubt (reader, order, "who");
-      else if (is_posture (reader, order) && (reader->narrowed || vtr_goes_where_attacked (reader, order, start, end)))
+      else if (is_posture (reader, order) && (is_narrowed (reader, order, start, end) || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
       else if ((unsaid = vtr_leaves_unsaid (reader, order, start, end, first)) != NULL)
         doubt (reader, order, unsaid);

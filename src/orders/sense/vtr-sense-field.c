@@ -3,8 +3,43 @@
 
 /* What a field of a form or a cell of a table says, by sense: "If attacked: back to Uelzen". */
 
-/* The one order for @who that the words are; @when: the case that the label tells. NULL:
- * they are none, or more. */
+/* The orders that the words are, of @who if nobody is named; @when: the case that the label
+ * tells. %FALSE: not all of them is an order. */
+static gboolean
+read_words (VtrReader *reader,
+            const VtrUnit *unit,
+            VtrSense when,
+            const GArray *who,
+            GPtrArray *clauses)
+{
+  g_autoptr (GArray) subjects = g_array_copy (reader->subjects);
+  VtrSubjectState state = reader->subject_state;
+  VtrId goal = reader->goal;
+  g_autoptr (GPtrArray) before = g_ptr_array_new ();
+  g_autoptr (GArray) pieces = NULL;
+  g_autoptr (GPtrArray) frames = NULL;
+  gboolean good;
+
+  if (unit->start >= unit->end)
+    return FALSE;
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, who);
+  reader->subject_state = VTR_SUBJECT_KNOWN;
+  pieces = vtr_sense_pieces (reader, unit);
+  frames = vtr_sense_frames (reader, pieces, when, who, NULL);
+  good = frames != NULL && vtr_sense_orders (reader, unit, frames, before, FALSE, clauses);
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, subjects);
+  reader->subject_state = state;
+  reader->goal = goal;
+  for (guint i = 0; i < clauses->len && good; i++)
+    good = !((const VtrClause *) g_ptr_array_index (clauses, i))->amends;
+  if (!good)
+    g_ptr_array_set_size (clauses, 0);
+  return clauses->len > 0;
+}
+
+/* The one order for @who that the words are. NULL: they are none, or more. */
 static VtrClause *
 read_field (VtrReader *reader,
             guint start,
@@ -13,37 +48,53 @@ read_field (VtrReader *reader,
             const GArray *who)
 {
   VtrUnit unit = { .start = start, .end = end };
-  g_autoptr (GArray) subjects = g_array_copy (reader->subjects);
-  VtrSubjectState state = reader->subject_state;
-  VtrId goal = reader->goal;
-  g_autoptr (GPtrArray) before = g_ptr_array_new ();
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
-  g_autoptr (GArray) pieces = NULL;
-  g_autoptr (GPtrArray) frames = NULL;
-  VtrClause *clause;
+  const VtrClause *clause;
 
-  if (start >= end)
-    return NULL;
-  g_array_set_size (reader->subjects, 0);
-  vtr_append_ids (reader->subjects, who);
-  reader->subject_state = VTR_SUBJECT_KNOWN;
-  pieces = vtr_sense_pieces (reader, &unit);
-  frames = vtr_sense_frames (reader, pieces, when, who, NULL);
-  if (frames != NULL && !vtr_sense_orders (reader, &unit, frames, before, FALSE, clauses))
-    g_ptr_array_set_size (clauses, 0);
-  g_array_set_size (reader->subjects, 0);
-  vtr_append_ids (reader->subjects, subjects);
-  reader->subject_state = state;
-  reader->goal = goal;
-  if (clauses->len != 1)
+  if (!read_words (reader, &unit, when, who, clauses) || clauses->len != 1)
     return NULL;
   clause = g_ptr_array_index (clauses, 0);
-  if (clause->amends || clause->subjects->len != who->len)
+  return vtr_sense_are_same (clause->subjects, who) ? g_ptr_array_steal_index (clauses, 0) : NULL;
+}
+
+/**
+ * vtr_sense_told:
+ * @reader: the reader
+ * @start: the first token
+ * @end: the token after the last
+ * @when: the case that the label tells; %VTR_SENSE_UNKNOWN: the words tell it, or there is none
+ * @who: (element-type VtrId): whom the form is of
+ *
+ * Returns: (transfer full) (nullable) (element-type VtrClause): "VII Corps stands, II Corps
+ *   retires": what is ordered, of @who if nobody is named, but for words that may be passed
+ *   over; %NULL: it is something else
+ */
+GPtrArray *
+vtr_sense_told (VtrReader *reader,
+                guint start,
+                guint end,
+                VtrSense when,
+                const GArray *who)
+{
+  VtrUnit unit = { .start = start, .end = end };
+  VtrUnit rest;
+  g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  g_autoptr (GArray) pieces = NULL;
+  GArray *whole;
+
+  if (read_words (reader, &unit, when, who, clauses))
+    return g_steal_pointer (&clauses);
+  if (start >= end)
     return NULL;
-  for (guint i = 0; i < who->len; i++)
-    if (!vtr_has_id (clause->subjects, &g_array_index (who, VtrId, i)))
-      return NULL;
-  return g_ptr_array_steal_index (clauses, 0);
+  pieces = vtr_sense_pieces (reader, &unit);
+  whole = vtr_pass (reader, &unit, &rest);
+  if (whole == NULL)
+    return NULL;
+  if (!vtr_sense_passes_orders (reader, pieces, &rest))
+    read_words (reader, &rest, when, who, clauses);
+  g_array_unref (reader->tokens);
+  reader->tokens = whole;
+  return clauses->len > 0 ? g_steal_pointer (&clauses) : NULL;
 }
 
 /**

@@ -98,12 +98,19 @@ vtr_sense_look (VtrSenseReader *sense,
   return good;
 }
 
-/* Whether words that would be passed over may be an order, or say how one is done: "where it
- * joins its corps", "um die Festung einzuschließen". @rest is what is left, of the reader's tokens. */
-static gboolean
-passes_orders (const VtrReader *reader,
-               const GArray *pieces,
-               const VtrUnit *rest)
+/**
+ * vtr_sense_passes_orders:
+ * @reader: the reader, whose tokens are what is left
+ * @pieces: (element-type VtrPiece): the whole
+ * @rest: what is left of it
+ *
+ * Returns: whether words that would be passed over may be an order, or say how one is done:
+ *   "where it joins its corps", "um die Festung einzuschließen"
+ */
+gboolean
+vtr_sense_passes_orders (const VtrReader *reader,
+                         const GArray *pieces,
+                         const VtrUnit *rest)
 {
   guint at = rest->start;
 
@@ -153,7 +160,7 @@ vtr_sense_look_past (VtrSenseReader *sense,
 
   if (whole == NULL)
     return FALSE;
-  good = !passes_orders (reader, look->pieces, &rest) && vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &past) && past.clauses->len > 0;
+  good = !vtr_sense_passes_orders (reader, look->pieces, &rest) && vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &past) && past.clauses->len > 0;
   g_array_unref (reader->tokens);
   reader->tokens = whole;
   if (good)

@@ -266,6 +266,7 @@ gboolean vtr_sense_orders (VtrReader *reader, const VtrUnit *unit, GPtrArray *fr
 /* vtr-sense-field.c */
 VtrClause *vtr_sense_deed (VtrReader *reader, guint start, guint end, const GArray *who);
 VtrClause *vtr_sense_case (VtrReader *reader, guint start, guint end, VtrSense when, const GArray *who);
+GPtrArray *vtr_sense_told (VtrReader *reader, guint start, guint end, VtrSense when, const GArray *who);
 gboolean vtr_sense_manner (VtrReader *reader, guint start, guint end, VtrOptions *options);
 
 /* vtr-sense-replace.c */
@@ -284,6 +285,9 @@ void vtr_sense_look_clear (VtrSenseLook *look);
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrSenseLook, vtr_sense_look_clear)
 gboolean vtr_sense_begins_with_case (const GArray *pieces);
 gboolean vtr_sense_may_replace (const VtrReader *reader, const VtrUnit *unit, const GPtrArray *out, guint from, guint to, const VtrSenseLook *look, gboolean request, gboolean remarks);
+
+/* vtr-sense-look.c */
+gboolean vtr_sense_passes_orders (const VtrReader *reader, const GArray *pieces, const VtrUnit *rest);
 
 /* vtr-sense.c */
 typedef struct _VtrSenseReader VtrSenseReader;

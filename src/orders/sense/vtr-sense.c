@@ -145,15 +145,8 @@ replace (VtrSenseReader *sense,
     {
       const VtrOrder *order = g_ptr_array_index (grammar->out, i);
 
-      if (!vtr_order_is_order (order))
-        continue;
-      grammar->n_orders++;
-      vtr_append_id (grammar->named, &order->formation);
-      if (order->path->len > 0)
-        {
-          grammar->goal = g_array_index (order->path, VtrId, order->path->len - 1);
-          g_hash_table_insert (grammar->ends, g_strdup (order->formation.s), g_memdup2 (&grammar->goal, sizeof grammar->goal));
-        }
+      if (vtr_order_is_order (order))
+        vtr_reader_note_order (grammar, order);
     }
 }
 

@@ -175,7 +175,7 @@ parse_remark (VtrReader *reader,
   if (close >= end)
     return 0;
   for (guint i = pos + 1; i < close; i++)
-    if (vtr_phrase (tokens, i, close, "bar/save/barring/excluding/excl/excepting/except/minus/less/without/hormis/sauf/ausser/sans/ohne/apart/not/nicht/pas") > 0)
+    if (vtr_phrase (tokens, i, close, "bar/save/barring/excluding/excl/excepting/except/minus/less/without/hormis/sauf/ausser/sans/ohne/apart/not/nicht/pas/only/nur/bloss/lediglich/seulement/uniquement") > 0)
       return 0;
   for (guint i = pos + 1; i < close;)
     {
