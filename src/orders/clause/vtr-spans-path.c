@@ -71,6 +71,19 @@ find_route (VtrReader *reader,
   order->routed = TRUE;
 }
 
+/* "To Hamburg, going by Harburg": there and back is no way that anybody means. */
+static gboolean
+visits_twice (const VtrOrder *order)
+{
+  const GArray *path = order->path;
+
+  for (guint i = 0; order->routed && i < path->len; i++)
+    for (guint k = 0; k < i; k++)
+      if (vtr_id_equal (&g_array_index (path, VtrId, i), &g_array_index (path, VtrId, k)))
+        return TRUE;
+  return FALSE;
+}
+
 /* "On Hamburg, going Bremen - Rotenburg - Harburg": the way behind its goal, from where it
  * stands. */
 static void
@@ -138,6 +151,12 @@ vtr_span_fill_path (VtrReader *reader,
     }
   if (stands != NULL)
     find_route (reader, &start, order);
+  if (visits_twice (order))
+    {
+      g_array_set_size (order->path, 0);
+      vtr_span_doubt (order, "two-goals");
+      return;
+    }
   note_end (reader, &order->formation, &g_array_index (order->path, VtrId, order->path->len - 1));
 }
 

@@ -492,6 +492,9 @@ take_field (VtrReader *reader,
       return index == form->who;
     case VTR_FIELD_GOAL:
     case VTR_FIELD_ORDER:
+      /* "What to do there: invest it" */
+      if (field->kind == VTR_FIELD_ORDER && (form->goal || form->way->len > 0) && form->order->verb == NULL)
+        return vtr_form_take_deeds (reader, form, index) || take_posture (reader, form, index) || vtr_form_is_harmless_value (reader, field);
       return take_goal (reader, form, index) || take_posture (reader, form, index) || vtr_form_take_deeds (reader, form, index);
     case VTR_FIELD_WAY:
       return take_way (reader, form, index) || (!field->via && vtr_form_take_deeds (reader, form, index));
@@ -503,10 +506,7 @@ take_field (VtrReader *reader,
       if (vtr_form_take_retreat (reader, form, index) || take_attacked (reader, form, index) || vtr_form_take_unknown (reader, form, index) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_UNKNOWN))
         return TRUE;
       form->faults[index] = "posture";
-      /* "Stance: defensive" */
-      if (vtr_form_trimmed (reader->tokens, field) == field->value + 1)
-        return TRUE;
-      return vtr_form_label (reader->tokens, field->start, field->end, vtr_posture_labels) == 0;
+      return TRUE;
     case VTR_FIELD_GUNS:
       return take_guns (reader, form, index) || vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_FIGHT) || vtr_form_take_unknown (reader, form, index) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_FIGHT);
     case VTR_FIELD_WON:
@@ -563,6 +563,18 @@ settle (VtrReader *reader,
   form->halt = form->halt || (form->nowhere && !form->goal && form->way->len == 0 && order->verb == NULL && order->path->len == 0 && form->options == 0);
   if (form->halt && (form->way->len > 0 || form->goal || form->detached || order->path->len > 0))
     return FALSE;
+  /* "Task: blockade", "Route: Wittenberg" */
+  if (!form->halt && form->way->len > 0 && order->verb != NULL && order->path->len == 0 && !(order->verb->flags & VTR_VERB_PATH) && form->more[form->told] == NULL)
+    {
+      form->more[form->told] = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+      g_ptr_array_add (form->more[form->told], vtr_clause_copy (order));
+      order->verb = NULL;
+      order->target = (VtrId){ "" };
+      form->goal = FALSE;
+      for (guint i = 0; i < form->n; i++)
+        if (form->fields[i].kind == VTR_FIELD_WAY)
+          form->told = i;
+    }
   if (!form->halt && !join_way (form))
     return FALSE;
   if (!form->halt && order->path->len == 1 && order->verb == NULL && vtr_stand_at (reader, order->subjects, &g_array_index (order->path, VtrId, 0)))
@@ -747,6 +759,27 @@ emit_clauses (VtrReader *reader,
   vtr_take_clauses (reader, unit, clauses);
 }
 
+/* The sentences of a line, each by itself. */
+static void
+read_sentences (VtrReader *reader,
+                const VtrUnit *line)
+{
+  VtrUnit unit = *line;
+
+  while (unit.start < line->end)
+    {
+      unit.end = unit.start;
+      while (unit.end < line->end && !vtr_form_ends_sentence (reader->tokens, unit.end))
+        unit.end++;
+      unit.end = MIN (unit.end + 1, line->end);
+      if (!vtr_has_words (reader->tokens, unit.end, line->end))
+        unit.end = line->end;
+      vtr_read_unit (reader, &unit);
+      unit.start = unit.end;
+      unit.line = FALSE;
+    }
+}
+
 /* What the fields from @index to @last say. */
 static void
 emit_field (VtrReader *reader,
@@ -771,6 +804,12 @@ emit_field (VtrReader *reader,
     {
       vtr_read_unit (reader, &unit);
       reader->notes = FALSE;
+      return;
+    }
+  if (form->faults[index] != NULL && !form->order->alone)
+    {
+      vtr_set_subject (reader, form->order);
+      read_sentences (reader, &unit);
       return;
     }
   if (form->faults[index] != NULL)

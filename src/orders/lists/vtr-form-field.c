@@ -52,7 +52,7 @@ static const struct
   { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|responsable|" },
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
   { WORD_STAYS | WORD_JOINS, "|not|staying|stays|stay|behind|remaining|remains|resting|stationary|halted|nicht|bleibt|bleibende|bleibend|zuruckbleibend|zuruckbleibende|zuruckgelassen|stehend|ruhend|laissee|laisse|laissees|arriere|restant|restante|immobile|" },
-  { WORD_MOVES, "|march|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|mvmt|mvt|mov|" },
+  { WORD_MOVES, "|march|mrch|marches|marching|going|doing|ordered|move|moves|moving|movement|movements|go|marsch|marsches|marschiert|marschierende|marschierender|marschierendes|marschierend|marschieren|bewegung|bewegungen|geht|marche|marcher|mouvement|mouvements|mvmt|mvt|mov|" },
   { WORD_CASE, "|if|on|upon|when|case|event|after|apres|wenn|falls|bei|fall|falle|cas|si|sil|au|auf|" },
   { WORD_NEXT | WORD_JOINS, "|next|nachste|nachster|nachsten|nachstes|folgende|prochain|prochaine|suivant|suivante|" },
   { WORD_TURN | WORD_JOINS, "|turn|runde|zug|tour|" },
@@ -233,7 +233,7 @@ is_only_bar (const VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
 
-  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_SLASH) || reader->body[vtr_token (tokens, at)->start] != '|' || !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD) || meaning_of (vtr_token (tokens, at + 1)->fold) != 0)
+  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_SLASH) || reader->body[vtr_token (tokens, at)->start] != '|' || !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD) || (meaning_of (vtr_token (tokens, at + 1)->fold) != 0 && !vtr_token_is (tokens, at + 2, tokens->len, VTR_TOKEN_WORD)))
     return FALSE;
   for (guint i = at + 1; i < tokens->len && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_SLASH)

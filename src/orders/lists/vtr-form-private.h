@@ -52,6 +52,7 @@ gboolean vtr_form_take_pace (VtrReader *reader, const VtrFormField *field, VtrOp
 gboolean vtr_form_write_out (VtrReader *reader, const VtrForm *form);
 
 /* vtr-form-sense.c */
+gboolean vtr_form_ends_sentence (const GArray *tokens, guint at);
 gboolean vtr_form_says_nowhere (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_is_harmless_value (VtrReader *reader, const VtrFormField *field);
 gboolean vtr_form_take_goal_by_sense (VtrReader *reader, VtrForm *form, const VtrFormField *field);

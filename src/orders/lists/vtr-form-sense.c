@@ -107,10 +107,14 @@ vtr_form_take_unknown (VtrReader *reader,
   return vtr_sense_manner (reader, start, last, &form->options);
 }
 
-/* Whether the token ends a sentence, and no "Gen." or "9." */
-static gboolean
-ends_sentence (const GArray *tokens,
-               guint at)
+/**
+ * vtr_form_ends_sentence:
+ *
+ * Returns: whether the token ends a sentence of a value, and no "Gen." or "9."
+ */
+gboolean
+vtr_form_ends_sentence (const GArray *tokens,
+                        guint at)
 {
   const VtrToken *before = at > 0 ? vtr_token (tokens, at - 1) : NULL;
 
@@ -133,7 +137,7 @@ read_sentences (VtrReader *reader,
     {
       guint stop = at;
 
-      while (stop < end && !ends_sentence (reader->tokens, stop))
+      while (stop < end && !vtr_form_ends_sentence (reader->tokens, stop))
         stop++;
       if (vtr_has_words (reader->tokens, at, stop))
         {
@@ -266,6 +270,26 @@ match_start (VtrReader *reader,
   return n > 0 && at + n < end && vtr_stand_at (reader, form->order->subjects, &place) ? n : 0;
 }
 
+/* "none, | we wait at Altenburg for the Tsar's blessing": what they stay for changes nothing. */
+static gboolean
+stays_for_reasons (VtrReader *reader,
+                   const VtrForm *form,
+                   VtrGap rest)
+{
+  for (guint i = rest.start + 2; i < rest.end; i++)
+    {
+      g_autoptr (GPtrArray) told = NULL;
+      VtrGap behind = { .start = i, .end = rest.end };
+
+      if (vtr_phrase (reader->tokens, i, rest.end, "for/and/because/since/as/to/fur/und/weil/um/pour/et/car") == 0 || vtr_names_own (reader, i, rest.end) || vtr_doubt_gap (reader, behind, FALSE, NULL, TRUE).reason != NULL)
+        continue;
+      told = vtr_sense_told (reader, rest.start, i, VTR_SENSE_UNKNOWN, form->order->subjects);
+      if (told != NULL && told->len == 1 && g_str_equal (((const VtrClause *) g_ptr_array_index (told, 0))->verb->id, "halt"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_form_take_deeds:
  *
@@ -293,7 +317,7 @@ vtr_form_take_deeds (VtrReader *reader,
     {
       VtrGap rest = { .start = start + nowhere, .end = end };
 
-      if (nowhere == 0 || vtr_doubt_gap (reader, rest, FALSE, NULL, TRUE).reason != NULL)
+      if (nowhere == 0 || (vtr_doubt_gap (reader, rest, FALSE, NULL, TRUE).reason != NULL && !stays_for_reasons (reader, form, rest)))
         return FALSE;
     }
   for (guint i = 0; i < clauses->len; i++)

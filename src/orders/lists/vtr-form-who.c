@@ -51,7 +51,7 @@ without_all (const GArray *tokens,
              guint start,
              guint end)
 {
-  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "all two/three/four/five/six/2/3/4/5/6? of? its/his/the? divisions/brigades", "alle zwei/drei/vier/funf? divisionen/brigaden", "toutes ses? deux/trois/quatre/cinq? divisions/brigades", "vollzahlig/vollstandig/geschlossen/komplett", "detached/detachiert/abgetrennt/detachee/detache from/vom/von/du/de the/its/his? corps/korps?", NULL };
+  static const gchar *const all[] = { "au grand? complet", "tout entier/entiere?", "entier/entiere/complet/complete", "whole/entire/complete/all/undivided", "all of it", "in full strength?", "the whole of? it?", "all two/three/four/five/six/2/3/4/5/6? of? its/his/the? divisions/brigades", "alle zwei/drei/vier/funf? divisionen/brigaden", "toutes ses? deux/trois/quatre/cinq? divisions/brigades", "vollzahlig/vollstandig/geschlossen/komplett", "my/our/its own? corps/brigade/division/command/men/lot", "detached/detachiert/abgetrennt/detachee/detache from/vom/von/du/de the/its/his? corps/korps?", NULL };
 
   for (guint i = start + 1; i + 1 < end; i++)
     {
@@ -117,10 +117,24 @@ take_whole (VtrReader *reader,
             VtrForm *form,
             guint end)
 {
+  static const gchar *const everybody[] = { "just/only? everyone/everybody/all/me/myself/us", "all of us/them/it/mine", "the whole lot/crowd", "all my men/troops", "my whole command", "alle/alles", "wir/uns alle?", "tout le monde", "nous tous?", "tous", NULL };
   static const gchar *const whole[] = { "the/my/our? whole/entire/full corps", "all of the/my/our corps", "das/mein/unser? ganze/gesamte/ganzes/gesamtes korps", "tout le/mon/notre corps", "le/mon/notre corps entier", NULL };
   const VtrFormField *who = &form->fields[form->who];
 
-  if (reader->corps->len != 1 || reader->heading || reader->named->len > 0 || !vtr_says_only (reader->tokens, who->value, end, whole))
+  guint n;
+  VtrId place;
+
+  if (reader->corps->len != 1 || reader->heading || reader->named->len > 0)
+    return FALSE;
+  /* "all at Chemnitz", where they stand */
+  n = vtr_phrases (reader->tokens, who->value, end, everybody);
+  if (n > 0 && who->value + n < end)
+    {
+      guint at = who->value + n + vtr_phrase (reader->tokens, who->value + n, end, "at/in/a/bei");
+
+      n = vtr_match_place (reader, at, end, NULL, &place) == end - at && vtr_stand_at (reader, reader->corps, &place) ? end - who->value : 0;
+    }
+  if (n == 0 && !vtr_says_only (reader->tokens, who->value, end, whole))
     return FALSE;
   vtr_append_ids (form->order->subjects, reader->corps);
   return TRUE;
@@ -157,7 +171,7 @@ take_by_sense (VtrReader *reader,
     return FALSE;
   if (vtr_sense_name (reader, start, end, FALSE, who, &arm) != end - start || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->others || who->everybody || who->subjects->len != 1 || !vtr_are_own (reader, who->subjects))
     return FALSE;
-  if (vtr_sense_is_unsure (reader, start, end - start, end, who, arm))
+  if (vtr_sense_is_unsure (reader, start, end - start, end, who, arm) || vtr_reader_place_of (reader, &g_array_index (who->subjects, VtrId, 0)) == NULL)
     return FALSE;
   vtr_append_ids (form->order->subjects, who->subjects);
   form->order->alone = who->alone;
@@ -228,6 +242,8 @@ take_staff (VtrReader *reader,
         n = vtr_parse_name (reader, i, end, name);
       if (n > 0 && name->fail != VTR_VERDICT_NONE)
         return FALSE;
+      for (guint k = i; k < i + n; k++)
+        staff = staff || vtr_form_match_staff (tokens, k, i + n) > 0;
       for (guint k = 0; k < name->subjects->len; k++)
         {
           const VtrFormation *formation = vtr_state_formation (reader->context->state, &g_array_index (name->subjects, VtrId, k));
@@ -240,7 +256,7 @@ take_staff (VtrReader *reader,
           if (formation->kind == VTR_FORMATION_DIVISION)
             vtr_append_id (named, &formation->id);
         }
-      if (n == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, i, end, "with/and/the/his/its/my/corps/korps/of/mit/und/dem/das/des/seinem/avec/et/le/la/son/du/de/division/brigade") == 0 && !vtr_token_has (tokens, i, end, VTR_CLASS_AND))
+      if (n == 0 && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_phrase (tokens, i, end, "ie/namely/with/and/the/his/its/my/corps/korps/of/mit/und/dem/das/des/seinem/avec/et/le/la/son/du/de/division/brigade") == 0 && !vtr_token_has (tokens, i, end, VTR_CLASS_AND))
         return FALSE;
       i += MAX (n, 1);
     }
@@ -303,11 +319,45 @@ take_by_frames (VtrReader *reader,
 
   if (first == NULL || first->who->len == 0 || !vtr_are_own (reader, first->who) || narrows (reader, &form->fields[form->who]))
     return FALSE;
+  for (guint i = 0; i < first->who->len; i++)
+    if (vtr_reader_place_of (reader, &g_array_index (first->who, VtrId, i)) == NULL)
+      return FALSE;
   g_array_set_size (form->order->subjects, 0);
   vtr_append_ids (form->order->subjects, first->who);
   form->order->alone = first->alone;
   form->order->explicit_subject = TRUE;
   return form->who_by_frames = TRUE;
+}
+
+/* "The infantry of the corps, i.e. Shakhovskoy + Pyshnitsky": behind that, who it is. */
+static gboolean
+take_other_words (VtrReader *reader,
+                  VtrForm *form,
+                  guint end)
+{
+  static const gchar *const that_is[] = { "ie/namely/dh/namlich/soit", "that/which is to? say?", "das heisst", "cest a dire", NULL };
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = form->fields[form->who].value + 1; i < end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, end, that_is);
+      guint at = i + n;
+
+      if (n == 0 || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD)
+        continue;
+      while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
+        at++;
+      if (vtr_phrase (tokens, at, end, "my/the/our/mein/das/mon/le whole? corps/korps") == end - at && reader->corps->len == 1)
+        vtr_append_ids (form->order->subjects, reader->corps);
+      else if (!vtr_read_cell_who (reader, at, end, form->order) || form->order->others || form->order->everybody)
+        {
+          g_clear_pointer (&form->order, vtr_clause_free);
+          form->order = vtr_clause_new (form->start);
+          return FALSE;
+        }
+      return TRUE;
+    }
+  return FALSE;
 }
 
 /**
@@ -323,7 +373,7 @@ vtr_form_take_who (VtrReader *reader,
 {
   const VtrFormField *who = &form->fields[form->who];
   guint end = without_all (reader->tokens, who->value, without_absent (reader, who->value, vtr_form_trimmed (reader->tokens, who)));
-  guint last = without_alone (reader->tokens, who->value, end);
+  guint last = without_alone (reader->tokens, who->value, without_alone (reader->tokens, who->value, end));
 
   if (take_number (reader, form) || take_whole (reader, form, end))
     return TRUE;
@@ -333,7 +383,32 @@ vtr_form_take_who (VtrReader *reader,
     return TRUE;
   g_clear_pointer (&form->order, vtr_clause_free);
   form->order = vtr_clause_new (form->start);
-  return take_staff (reader, form, who->value, end) || take_by_frames (reader, form);
+  return take_staff (reader, form, who->value, end) || take_other_words (reader, form, end) || take_by_frames (reader, form);
+}
+
+/* "Recipient: General Durutte, 32nd Division": to whom it is, if it says whither and not who. */
+static gboolean
+imply_recipient (VtrReader *reader,
+                 VtrForm *form,
+                 guint found)
+{
+  if (!(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO) || reader->heading)
+    return FALSE;
+  for (guint i = 0; i < form->n; i++)
+    {
+      const VtrFormField *field = &form->fields[i];
+
+      if (field->kind != VTR_FIELD_SILENT || vtr_phrase (reader->tokens, field->start, field->value, "recipient/addressee/recip/receiver/rcpt/empfanger/destinataire") == 0)
+        continue;
+      if (vtr_read_cell_who (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order) && !form->order->others && !form->order->everybody && form->order->subjects->len == 1)
+        {
+          form->who = form->n;
+          return TRUE;
+        }
+      g_clear_pointer (&form->order, vtr_clause_free);
+      form->order = vtr_clause_new (form->start);
+    }
+  return FALSE;
 }
 
 /**
@@ -352,6 +427,8 @@ vtr_form_imply_who (VtrReader *reader,
 
   for (guint i = 0; i < form->n; i++)
     found |= form->fields[i].kind;
+  if (imply_recipient (reader, form, found))
+    return TRUE;
   if (!(found & VTR_FIELD_FROM) || !(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO))
     return FALSE;
   if (reader->heading && reader->heading_ids->len == 1 && reader->heading_left->len == 0)

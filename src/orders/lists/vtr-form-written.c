@@ -235,7 +235,7 @@ write_order (Writing *writing,
   /* "Task: scout", beside the route */
   if (order != NULL && first != order && !vtr_form_is_harmless_value (reader, order))
     return FALSE;
-  if (first == goal && manner > AS_EXCEPT)
+  if (first == goal && manner > AS_EXCEPT && !vtr_begins_clause (reader, goal->value, goal->end))
     return FALSE;
   value = value_of (reader, first);
   if (manner == AS_EXCEPT && !(except = cut_exception (who)))
@@ -401,6 +401,9 @@ is_read (const Writing *writing,
             continue;
           if (!vtr_order_is_order (span) && span->verdict.kind != VTR_VERDICT_CHATTER)
             return FALSE;
+          /* "Objective: cover Bremen": no march */
+          if (vtr_order_is_order (span) && vtr_id_is (&span->verb, "halt") && find_field (writing->form, VTR_FIELD_GOAL) != NULL && !vtr_form_says_nowhere (writing->reader->tokens, find_field (writing->form, VTR_FIELD_GOAL)))
+            return FALSE;
           any = any || vtr_order_is_order (span);
         }
       if (!any)
@@ -524,7 +527,7 @@ vtr_form_write_out (VtrReader *reader,
     for (guint k = form->fields[i].value; k < form->fields[i].end; k++)
       if (form->fields[i].kind != VTR_FIELD_REMARK && vtr_token (reader->tokens, k)->kind == VTR_TOKEN_ASK)
         return FALSE;
-  if (!names_somebody (reader, &form->fields[form->who]))
+  if (form->order->subjects->len == 0 && !names_somebody (reader, &form->fields[form->who]))
     return FALSE;
   find_range (form, &first, &last);
   before = text_before (reader, form->start);

@@ -558,17 +558,16 @@ cannot_be_his (VtrReader *reader,
   return record != NULL && vtr_id_is (&order->verb, "attach") && (record->kind == VTR_FORMATION_ARMY || record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS);
 }
 
-/* "To Hamburg, going by Harburg": there and back is no way that anybody means. */
+/* "VII Corps | Bernburg - Halle | stand if attacked": whether what he does if attacked is in the
+ * same row, in a cell of its own. */
 static gboolean
-visits_twice (const VtrOrder *order)
+is_beside_posture (const VtrReader *reader,
+                   guint index)
 {
-  const GArray *path = order->path;
+  const VtrOrder *order = g_ptr_array_index (reader->out, index);
+  const VtrOrder *next = index + 1 < reader->out->len ? g_ptr_array_index (reader->out, index + 1) : NULL;
 
-  for (guint i = 0; order->routed && i < path->len; i++)
-    for (guint k = 0; k < i; k++)
-      if (vtr_id_equal (&g_array_index (path, VtrId, i), &g_array_index (path, VtrId, k)))
-        return TRUE;
-  return FALSE;
+  return reader->lines && next != NULL && next->span_start == order->span_start && vtr_order_is_order (next) && is_posture (reader, next) && vtr_id_equal (&next->formation, &order->formation);
 }
 
 /* Whether it is said when, where or by whom the attack must come: of a form, in its own line. */
@@ -642,8 +641,6 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "who");
       else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");
-      else if (vtr_id_is (&order->verb, "march") && reader->lines && visits_twice (order))
-        doubt (reader, order, "no-place");
       else if (vtr_id_is (&order->verb, "march") && vtr_rest_follows (reader, order, start, end))
         doubt (reader, order, "unclear");
       else if (vtr_id_is (&order->verb, "march") && vtr_sends_company_elsewhere (reader, order, start, end))
@@ -654,7 +651,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "other-turn");
       else if (bare < end && !is_posture (reader, order) && !is_to_guns (reader, order) && !vtr_id_is (&order->verb, "exploit") && !(order->options & (VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE)) && order->span_start + order->span_length > (gint) vtr_token (reader->tokens, bare)->end)
         doubt (reader, order, "condition");
-      else if (is_movement (reader, order) && (of_case || is_before_case (reader, order, start, end, i)))
+      else if (is_movement (reader, order) && !is_beside_posture (reader, i) && (of_case || is_before_case (reader, order, start, end, i)))
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");

@@ -485,7 +485,8 @@ vtr_leaves_unsaid (VtrReader *reader,
     return "who";
   if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && (vtr_speaks_of_going_on (reader, &said) || takes_turns (reader, words.start, said.end)))
     return "option";
-  if (posture && is_of_another_case (reader, &order->formation, start, end))
+  /* a line of a form is by itself */
+  if (posture && is_of_another_case (reader, &order->formation, reader->lines ? words.start : start, reader->lines ? words.end : end))
     return "condition";
   if (vtr_id_is (&order->verb, "march") && follows_case (reader, order, words, start, end, first))
     return "condition";
