@@ -193,6 +193,8 @@ typedef enum
   VTR_SUPPOSITION_PAST,     /* "Last turn:" */
 } VtrSupposition;
 
+typedef struct _VtrClause VtrClause;
+
 typedef struct
 {
   const VtrReaderContext *context;
@@ -202,9 +204,11 @@ typedef struct
   GStringChunk *chunk;
   GPtrArray *out; /* VtrOrder* */
 
-  gboolean plainly;  /* forms are not written out: this is one */
-  GArray *written;   /* VtrWritten */
-  gboolean reviewed; /* what was read last is as good as it gets */
+  gboolean plainly;         /* forms are not written out: this is one */
+  VtrClause *form_order;    /* of the last form: where to; NULL: of none */
+  VtrClause *form_attacked; /* … what is done if attacked */
+  GArray *written;          /* VtrWritten */
+  gboolean reviewed;        /* what was read last is as good as it gets */
 
   GArray *subjects; /* VtrId: current */
   VtrSubjectState subject_state;
@@ -281,7 +285,7 @@ typedef struct
 } VtrLeft;
 
 /* What a piece of a sentence came to. */
-typedef struct
+struct _VtrClause
 {
   guint start; /* tokens: of what is accounted for */
   guint end;
@@ -328,7 +332,7 @@ typedef struct
   GArray *choices; /* VtrId */
   VtrNameKind nearest_kind;
   gboolean want_nearest;
-} VtrClause;
+};
 
 VtrClause *vtr_clause_new (guint start);
 void vtr_clause_free (VtrClause *clause);

@@ -92,6 +92,8 @@ vtr_reader_clear (VtrReader *reader)
   g_array_unref (reader->left);
   g_array_unref (reader->manners);
   g_array_unref (reader->written);
+  g_clear_pointer (&reader->form_order, vtr_clause_free);
+  g_clear_pointer (&reader->form_attacked, vtr_clause_free);
   g_byte_array_unref (reader->barren);
   g_array_unref (reader->way);
   g_ptr_array_unref (reader->previous);

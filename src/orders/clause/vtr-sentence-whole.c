@@ -590,7 +590,7 @@ heads_orders (const VtrReader *reader,
 
   while (at < unit->end && (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_is_number (tokens, at, unit->end)))
     at++;
-  return at < unit->start + 4 && vtr_phrase (tokens, at, unit->end, "order/orders/befehl/befehle/auftrag/auftrage/ordre/ordres") > 0 && vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COLON);
+  return at < unit->start + 4 && vtr_phrase (tokens, at, unit->end, "order/orders/befehl/befehle/auftrag/auftrage/ordre/ordres/mission/missions/execution/task/tasks/durchfuhrung/ausfuhrung") > 0 && vtr_token_is (tokens, at + 1, unit->end, VTR_TOKEN_COLON);
 }
 
 /* Whether any order stands in the paragraph so far. */
@@ -684,7 +684,7 @@ read_sentence (VtrReader *reader,
   if (unit->line && unit->end > unit->start && vtr_token (tokens, unit->start)->kind != VTR_TOKEN_WORD && vtr_has_phrase (tokens, unit->start, unit->end, forwarded))
     reader->forwarded = TRUE;
   for (guint i = unit->start; i < unit->end && i < unit->start + 4 && unit->line; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag") == 0 && vtr_phrases (tokens, unit->start, i, openers) == 0)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON && i > unit->start && vtr_token_has (tokens, i - 1, unit->end, VTR_CLASS_NOTES) && vtr_phrase (tokens, i - 1, unit->end, "orders/ps/pps/postscript/nachtrag/contingency/contingencies") == 0 && vtr_phrases (tokens, unit->start, i, openers) == 0)
       {
         reader->notes = TRUE;
         reader->remarks = vtr_phrase (tokens, i - 1, unit->end, "remark/remarks/note/notes/comment/comments/bemerkung/bemerkungen/anmerkung/anmerkungen/remarque/remarques/observation/observations") > 0 && has_ordered (reader);

@@ -96,6 +96,8 @@ take_goal (VtrReader *reader,
     }
   if (form->goal || form->halt || field->then)
     return FALSE;
+  if (vtr_form_says_same (tokens, field))
+    return vtr_form_copy_goal (reader, form, index);
   form->told = index;
   vtr_form_skip_detached (reader, form, &form->fields[index]);
   /* "none, stay in place" */
@@ -180,6 +182,8 @@ take_way (VtrReader *reader,
   guint end = vtr_form_trimmed (tokens, field);
   guint at = field->value + vtr_phrase (tokens, field->value, end, "via/through/by/over/uber/durch/par way? of?");
 
+  if (vtr_form_says_same (tokens, field))
+    return !form->goal && !form->halt && form->way->len == 0 && vtr_form_copy_goal (reader, form, index);
   form->nowhere = form->nowhere || (!field->via && vtr_says_only (tokens, field->value, end, stays));
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
     return TRUE;
@@ -288,6 +292,13 @@ take_attacked (VtrReader *reader,
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
+  if (vtr_form_says_same (tokens, field))
+    {
+      if (reader->form_attacked == NULL)
+        return FALSE;
+      form->others[index] = vtr_clause_copy (reader->form_attacked);
+      return TRUE;
+    }
   vtr_append_ids (said->subjects, form->order->subjects);
   if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
     return vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
@@ -677,6 +688,23 @@ refuse (VtrReader *reader,
   return form->end;
 }
 
+/* What the next form may have the same of. */
+static void
+keep_form (VtrReader *reader,
+           const VtrForm *form)
+{
+  g_clear_pointer (&reader->form_order, vtr_clause_free);
+  g_clear_pointer (&reader->form_attacked, vtr_clause_free);
+  if (form->order->verb != NULL)
+    reader->form_order = vtr_clause_copy (form->order);
+  for (guint i = 0; i < form->n; i++)
+    if (form->fields[i].kind == VTR_FIELD_ATTACKED && form->others[i] != NULL && form->more[i] == NULL)
+      {
+        g_clear_pointer (&reader->form_attacked, vtr_clause_free);
+        reader->form_attacked = vtr_clause_copy (form->others[i]);
+      }
+}
+
 /* Whether the form is read as the sentences that it stands for, because field @index is not
  * understood: one that says who, or where to, and no other of which nothing is known. */
 static gboolean
@@ -898,6 +926,7 @@ vtr_read_form (VtrReader *reader,
       return form.end;
     }
   find_march (&form, &first, &last);
+  keep_form (reader, &form);
   /* what stands in the remarks is read as sentences are */
   if (form.n > 1 && last + 1 < form.n && form.fields[form.n - 1].kind == VTR_FIELD_REMARK && form.others[form.n - 1] == NULL)
     form.end = form.fields[--form.n].start;

@@ -233,7 +233,7 @@ is_only_bar (const VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
 
-  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_SLASH) || reader->body[vtr_token (tokens, at)->start] != '|' || !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD) || (meaning_of (vtr_token (tokens, at + 1)->fold) != 0 && !vtr_token_is (tokens, at + 2, tokens->len, VTR_TOKEN_WORD)))
+  if (!vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_SLASH) || reader->body[vtr_token (tokens, at)->start] != '|' || !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD))
     return FALSE;
   for (guint i = at + 1; i < tokens->len && vtr_token (tokens, i)->kind != VTR_TOKEN_BREAK; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_SLASH)
@@ -376,6 +376,9 @@ vtr_form_field (const VtrReader *reader,
       field->via = bare_via;
     }
   else
+    return 0;
+  /* "Unit | Route" */
+  if (mark == 1 && field->kind == VTR_FIELD_WHO && reader->body[vtr_token (tokens, at - 1)->start] == '|' && meaning_of (vtr_token (tokens, at)->fold) != 0 && !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD))
     return 0;
   field->value = field->end = at;
   return at - pos;

@@ -64,6 +64,37 @@ add_field (VtrForm *form,
   return TRUE;
 }
 
+/* Whether the line at @at begins with the mark of an item. */
+static gboolean
+is_item (const GArray *tokens,
+         guint at)
+{
+  while (at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_WORD)
+    at--;
+  return at < tokens->len && (vtr_token (tokens, at)->kind == VTR_TOKEN_BULLET || vtr_token (tokens, at)->kind == VTR_TOKEN_DASH);
+}
+
+/* "Route of march:", and below it a line for each place: the end of these. */
+static guint
+items_end (const VtrReader *reader,
+           guint at)
+{
+  const GArray *tokens = reader->tokens;
+  guint end = vtr_line_end (tokens, at);
+
+  while (is_item (tokens, at))
+    {
+      VtrFormField field;
+      guint breaks;
+
+      at = vtr_next_line (tokens, end, &breaks);
+      if (breaks != 1 || at >= tokens->len || !is_item (tokens, at) || vtr_form_field (reader, at, &field) > 0)
+        break;
+      end = vtr_line_end (tokens, at);
+    }
+  return end;
+}
+
 /* The fields of the line with @field, whose value may stand below it. */
 static gboolean
 add_line (const VtrReader *reader,
@@ -79,7 +110,7 @@ add_line (const VtrReader *reader,
   if (!vtr_has_words (tokens, field->value, end) && breaks <= 2 && !field->bare && field->value == end && below < tokens->len && vtr_form_field (reader, below, &other) == 0)
     {
       field->value = below;
-      return add_field (form, field, vtr_line_end (tokens, below));
+      return add_field (form, field, items_end (reader, below));
     }
   /* "To: Rotenburg," and on the next line "Harburg" */
   while (breaks == 1 && below < tokens->len && end > field->value && (vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, end - 1)->kind == VTR_TOKEN_DASH) && vtr_form_field (reader, below, &other) == 0)

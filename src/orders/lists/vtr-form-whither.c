@@ -77,3 +77,40 @@ vtr_form_is_whither (const VtrReader *reader,
     }
   return ordered && vtr_phrase (reader->tokens, field->start, field->value, "where/wo/ou") > 0 && vtr_token_is (reader->tokens, field->start + 1, field->value, VTR_TOKEN_COLON);
 }
+
+/**
+ * vtr_form_says_same:
+ *
+ * Returns: whether the value of @field is "the same" or "as above", and nothing else
+ */
+gboolean
+vtr_form_says_same (const GArray *tokens,
+                    const VtrFormField *field)
+{
+  static const gchar *const same[] = { "ditto/dito/idem/same/likewise/ebenso/desgleichen/dto", "the same route/way/road/posture/orders/again?", "same route/way/road/posture/place/goal/orders/again/here", "as/wie above/oben", "see/siehe/voir above/oben/dessus", "same as above", "der/die/das gleiche/selbe", "derselbe/dieselbe/dasselbe weg/strasse/verhalten?", "gleicher/gleiches/gleiche weg/verhalten/strasse", "le/la meme", "de meme", "meme itineraire/chemin/route/conduite/chose", "comme ci dessus", NULL };
+  guint end = vtr_form_trimmed (tokens, field);
+
+  return field->value < end && vtr_phrases (tokens, field->value, end, same) == end - field->value;
+}
+
+/**
+ * vtr_form_copy_goal:
+ *
+ * Takes from the last form where it goes; how is said anew.
+ *
+ * Returns: whether there is one, and it is that
+ */
+gboolean
+vtr_form_copy_goal (VtrReader *reader,
+                    VtrForm *form,
+                    guint index)
+{
+  const VtrClause *last = reader->form_order;
+
+  if (last == NULL || last->path->len == 0 || last->verb != vtr_lexicon_march (reader->lexicon) || vtr_sense_are_same (last->subjects, form->order->subjects))
+    return FALSE;
+  vtr_append_ids (form->order->path, last->path);
+  form->goal = TRUE;
+  form->told = index;
+  return TRUE;
+}

@@ -70,13 +70,16 @@ without_alone (const GArray *tokens,
                guint start,
                guint end)
 {
-  static const gchar *const alone[] = { "alone/only/allein/seul", "by/on itself/himself/its/his own?", "the? staff/headquarters only/alone", "and? no/without/ohne/sans any/the/aucun/aucune? troops/truppen/troupe/troupes/corps/korps/escort/divisions besides/beside/else/otherwise/sonst?", NULL };
+  static const gchar *const alone[] = { "alone/only/allein/seul", "by/on itself/himself/its/his own?", "and? no/without/ohne/sans any/the/aucun/aucune? troops/truppen/troupe/troupes/corps/korps/escort/divisions besides/beside/else/otherwise/sonst?", NULL };
 
   for (guint i = start + 1; i < end; i++)
     {
       guint at = vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA) ? i + 1 : i;
       guint n = vtr_phrases (tokens, at, end, alone);
 
+      /* "II Corps, the staff only" */
+      if (at > i)
+        n = MAX (n, vtr_phrase (tokens, at, end, "the? staff/headquarters only/alone"));
       if (n > 0 && !vtr_has_words (tokens, at + n, end))
         return i;
     }
@@ -107,6 +110,29 @@ without_absent (VtrReader *reader,
             return end;
         }
       return vtr_token (tokens, i - 1)->kind == VTR_TOKEN_COMMA ? i - 1 : i;
+    }
+  return end;
+}
+
+/* The end of who it is in "the rest of III Corps, which remains at Weimar". */
+static guint
+without_staying (VtrReader *reader,
+                 guint start,
+                 guint end)
+{
+  const GArray *tokens = reader->tokens;
+
+  for (guint i = start + 1; i + 2 < end; i++)
+    {
+      g_autoptr (GPtrArray) told = NULL;
+      g_autoptr (VtrClause) who = vtr_clause_new (start);
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_COMMA || vtr_phrase (tokens, i + 1, end, "which/who/that/die/der/das/qui") == 0)
+        continue;
+      if (vtr_parse_subject (reader, start, i, who) == 0 || who->subjects->len == 0)
+        return end;
+      told = vtr_sense_told (reader, i + 2, end, VTR_SENSE_UNKNOWN, who->subjects);
+      return told != NULL && told->len == 1 && g_str_equal (((const VtrClause *) g_ptr_array_index (told, 0))->verb->id, "halt") ? i : end;
     }
   return end;
 }
@@ -373,9 +399,15 @@ vtr_form_take_who (VtrReader *reader,
 {
   const VtrFormField *who = &form->fields[form->who];
   guint end = without_all (reader->tokens, who->value, without_absent (reader, who->value, vtr_form_trimmed (reader->tokens, who)));
-  guint last = without_alone (reader->tokens, who->value, without_alone (reader->tokens, who->value, end));
+  guint last;
+
+  if (who->stays)
+    end = without_staying (reader, who->value, end);
+  last = without_alone (reader->tokens, who->value, without_alone (reader->tokens, who->value, end));
 
   if (take_number (reader, form) || take_whole (reader, form, end))
+    return TRUE;
+  if (take_staff (reader, form, who->value, end))
     return TRUE;
   if (take_rest (reader, form, end) || take_by_sense (reader, form, who->value, end))
     return TRUE;
@@ -383,7 +415,7 @@ vtr_form_take_who (VtrReader *reader,
     return TRUE;
   g_clear_pointer (&form->order, vtr_clause_free);
   form->order = vtr_clause_new (form->start);
-  return take_staff (reader, form, who->value, end) || take_other_words (reader, form, end) || take_by_frames (reader, form);
+  return take_other_words (reader, form, end) || take_by_frames (reader, form);
 }
 
 /* "Recipient: General Durutte, 32nd Division": to whom it is, if it says whither and not who. */

@@ -31,6 +31,10 @@ names_somebody (VtrReader *reader,
       /* "15th Division with the corps HQ", "V Corps (only the cavalry)" */
       if (piece->sense == VTR_SENSE_UNKNOWN || (piece->sense == VTR_SENSE_LEAD && i > 0) || (vtr_form_match_staff (reader->tokens, piece->start, unit.end) > 0 && !piece->alone))
         return FALSE;
+      /* who is not there yet */
+      for (guint k = 0; piece->sense == VTR_SENSE_NAME && k < piece->ids->len; k++)
+        if (vtr_reader_place_of (reader, &g_array_index (piece->ids, VtrId, k)) == NULL)
+          return FALSE;
       named = named || (piece->sense == VTR_SENSE_NAME && !piece->unsure && vtr_are_own (reader, piece->ids)) || piece->sense == VTR_SENSE_REST || piece->sense == VTR_SENSE_OTHERS || piece->sense == VTR_SENSE_ME;
     }
   return named;

@@ -561,7 +561,7 @@ cannot_be_his (VtrReader *reader,
 /* "VII Corps | Bernburg - Halle | stand if attacked": whether what he does if attacked is in the
  * same row, in a cell of its own. */
 static gboolean
-is_beside_posture (const VtrReader *reader,
+is_beside_posture (VtrReader *reader,
                    guint index)
 {
   const VtrOrder *order = g_ptr_array_index (reader->out, index);
