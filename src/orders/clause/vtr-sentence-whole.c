@@ -625,7 +625,15 @@ read_sentence (VtrReader *reader,
   if (unit->paragraph || vtr_phrase (tokens, unit->start, unit->end, "right/correct/richtig") > 0)
     reader->notes = reader->remarks = FALSE;
   if (vtr_phrases (tokens, unit->start, unit->end, new_labels) > 0 || heads_orders (reader, unit))
-    reader->notes = reader->remarks = FALSE;
+    {
+      /* whom the situation told of is not meant */
+      if (reader->notes && !reader->remarks && !reader->heading)
+        {
+          g_array_set_size (reader->subjects, 0);
+          reader->subject_state = VTR_SUBJECT_NONE;
+        }
+      reader->notes = reader->remarks = FALSE;
+    }
   for (guint i = unit->start; i < unit->end && i < unit->start + 2; i++)
     {
       guint n = vtr_phrases (tokens, i, unit->end, old_labels);

@@ -237,6 +237,11 @@ emit_clause (VtrReader *reader,
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
   if (clause->fail == VTR_VERDICT_NONE && vtr_span_leads_parts_only (reader, clause, start, end))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
+  /* an army's headquarters builds no bridge: its train does */
+  if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && (g_str_equal (clause->verb->id, "bridge") || g_str_equal (clause->verb->id, "dismantle")))
+    for (guint i = 0; i < clause->subjects->len; i++)
+      if (is_army (reader, &g_array_index (clause->subjects, VtrId, i)))
+        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
   if (vtr_span_is_none (reader->tokens, clause, start, end))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "no-verb", start, end);
   if (clause->fail != VTR_VERDICT_NONE)

@@ -86,6 +86,7 @@ take_goal (VtrReader *reader,
   guint end = vtr_form_trimmed (tokens, field);
   g_autoptr (GArray) path = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_autoptr (VtrClause) said = NULL;
+  gboolean answer;
   guint stop;
 
   if (field->then && form->goal && form->order->verb == NULL && form->order->path->len > 0)
@@ -98,6 +99,13 @@ take_goal (VtrReader *reader,
     return FALSE;
   if (vtr_form_says_same (tokens, field))
     return vtr_form_copy_goal (reader, form, index);
+  /* "Marches: yes" */
+  if (field->kind == VTR_FIELD_ORDER && vtr_form_answers (tokens, field, "march/marches/move/moves/movement/marching/moving/it/marschiert/marsch/bewegung/marche/mouvement", &answer))
+    {
+      form->halt = form->halt || !answer;
+      form->told = answer ? form->told : index;
+      return TRUE;
+    }
   form->told = index;
   vtr_form_skip_detached (reader, form, &form->fields[index]);
   /* "none, stay in place" */
@@ -187,6 +195,15 @@ take_way (VtrReader *reader,
   form->nowhere = form->nowhere || (!field->via && vtr_says_only (tokens, field->value, end, stays));
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing) || vtr_phrase (tokens, field->value, end, "direct/directly/direkt/directement") == end - field->value)
     return TRUE;
+  if (field->counted && form->way->len > 0)
+    {
+      g_autoptr (GArray) stage = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+      if (!read_path (reader, form, at, end, stage))
+        return FALSE;
+      vtr_append_ids (form->way, stage);
+      return TRUE;
+    }
   if (form->way->len > 0 || (!read_path (reader, form, at, end, form->way) && !read_bare_path (reader, form, at, end)))
     return FALSE;
   if (!form->goal && !form->halt)
@@ -289,6 +306,8 @@ take_attacked (VtrReader *reader,
   const VtrFormField *field = &form->fields[index];
   guint end = vtr_form_trimmed (tokens, field);
   g_autoptr (VtrClause) said = vtr_clause_new (field->start);
+  guint start = field->value;
+  gboolean answer;
 
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
@@ -299,9 +318,17 @@ take_attacked (VtrReader *reader,
       form->others[index] = vtr_clause_copy (reader->form_attacked);
       return TRUE;
     }
+  /* "Fights: no" */
+  if (vtr_form_answers (tokens, field, "fight/fights/fighting/engage/engages/engagement/battle/combat/kampf/kampft/gefecht/schlacht/combattre/bataille", &answer))
+    {
+      said->verb = vtr_lexicon_verb (reader->lexicon, answer ? "stand" : "withdraw");
+      form->others[index] = g_steal_pointer (&said);
+      return TRUE;
+    }
+  start += vtr_form_skip_answer (tokens, field);
   vtr_append_ids (said->subjects, form->order->subjects);
-  if (vtr_form_posture (reader, field->value, end, said) == 0 || said->explicit_subject)
-    return vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
+  if (vtr_form_posture (reader, start, end, said) == 0 || said->explicit_subject)
+    return vtr_form_take_by_sense (reader, form, index, start, VTR_SENSE_IF_ATTACKED);
   form->others[index] = g_steal_pointer (&said);
   return TRUE;
 }
@@ -463,8 +490,11 @@ static gboolean
 is_harmless (VtrReader *reader,
              const VtrFormField *field)
 {
+  static const gchar *const beside[] = { "supply/supplies/baggage/train/wagons/weather/reserve/signal/signals/admin/administration/logistics/morale/fatigue/liaison/security/communication/communications/rations/medical/camp/mood/password/precautions/cooperation/music/flags", "versorgung/nachschub/tross/gepack/wetter/verpflegung/stimmung/losung/reserve/lager", "ravitaillement/bagages/meteo/moral/vivres/reserve/humeur/bivouac", "command/admin and signal/logistics", NULL };
   const guint bounds = VTR_CLASS_HARD | VTR_CLASS_SOFT | VTR_CLASS_NEGATION | VTR_CLASS_OPINION | VTR_CLASS_PAST | VTR_CLASS_AMEND | VTR_CLASS_FOE | VTR_CLASS_NOTES | VTR_CLASS_TIME;
 
+  if (vtr_form_label (reader->tokens, field->start, field->value, beside) > 0 && !vtr_names_own (reader, field->value, field->end))
+    return !vtr_token_has (reader->tokens, field->value, field->end, VTR_CLASS_AMEND | VTR_CLASS_HARD);
   for (guint i = field->start; i < field->value; i++)
     if (vtr_token_has (reader->tokens, i, field->value, bounds) || vtr_phrase (reader->tokens, i, field->value, "by/when/last/next/only/condition/conditions/limit/vorher/nur/seulement/quand/wann/without/ohne/sans/except/ausser/ausgenommen/sauf") > 0)
       return FALSE;

@@ -33,22 +33,22 @@ static const struct
   guint means;
   const gchar *words;
 } labels[] = {
-  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|unite|unites|troupe|troupes|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|besieger|besiegers|besatzung|garrison|garnison|assiegeant|belagerer|fmn|formn|" },
+  { VTR_FIELD_WHO, "|unit|units|formation|formations|corps|korps|division|divisions|force|forces|troop|troops|body|bodies|command|commands|detachment|detachments|einheit|einheiten|verband|verbande|verbandes|truppe|truppen|truppenteil|truppenteile|truppenkorper|heeresteil|grossverband|unite|unites|troupe|troupes|detachement|detachements|item|marcheur|einsatzverband|marschverband|kampfverband|party|column|kolonne|colonne|element|elements|besieger|besiegers|besatzung|garrison|garnison|assiegeant|belagerer|fmn|formn|concerning|concerns|betrifft|concernant|einh|" },
   { VTR_FIELD_WHO | WORD_ASKS, "|who|whom|wer|qui|" },
   { VTR_FIELD_FROM, "|whence|from|start|starting|starts|position|staging|situation|location|place|now|currently|current|present|presently|stands|stationed|station|quarters|standing|standort|ausgangsort|ausgangspunkt|ausgangsstellung|von|vom|derzeit|derzeitiger|derzeitige|jetzt|jetziger|jetzige|aktueller|aktuelle|aktuell|gegenwartig|gegenwartiger|gegenwartige|stellung|lage|ort|wo|steht|depart|actuellement|actuelle|actuel|lieu|stationne|stationnee|trouve|emplacement|cantonnement|leaves|leaving|left|departs|departure|departing|origin|woher|abmarsch|aufbruch|abgang|abmarschort|startpunkt|startort|startet|ausgang|initial|initiale|base|dou|quitte|provenance|partant|lagert|camp|camped|fortress|festung|forteresse|loc|pos|" },
   { VTR_FIELD_FROM | WORD_WHERE, "|where|" },
-  { VTR_FIELD_GOAL, "|whither|intended|desired|requested|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|dest|obj|" },
-  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|strasse|strassen|marschachse|points|halts|intermediate|rte|itin|" },
+  { VTR_FIELD_GOAL, "|whither|intended|desired|requested|goal|goals|direction|richtung|finish|goes|destination|destinations|objective|objectives|target|targets|reach|reached|end|ending|ends|endpoint|bound|arrives|arrival|ziel|ziele|marschziel|zielort|zielpunkt|nach|wohin|endpunkt|endziel|bestimmungsort|bestimmungsorte|marschziele|zielstadt|zielraum|bis|vers|objectif|objectifs|but|arrivee|rend|va|jusqua|final|finale|aim|aims|destined|ende|ankunft|ankunftsort|bestimmung|kunftig|ou|atteindre|atteint|chute|terminus|cible|arriving|arrive|endort|endstation|reaches|obj|" },
+  { VTR_FIELD_WAY, "|way|route|routes|path|road|roads|itinerary|line|weg|marschweg|strecke|marschstrecke|marschroute|itineraire|chemin|passage|trajet|axis|axe|stops|waypoint|waypoints|wegpunkt|wegpunkte|etape|etapes|zwischenstation|zwischenstationen|zwischenziel|zwischenziele|stage|stages|leg|legs|stationen|parcours|marschstrasse|strasse|strassen|marschachse|points|halts|intermediate|rte|itin|stop|waystop|" },
   { VTR_FIELD_WAY | WORD_VIA, "|via|by|through|passing|uber|durch|par|passant|passe|passes|crossing|" },
-  { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|activity|activities|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|" },
+  { VTR_FIELD_ORDER, "|order|orders|consigne|instruction|instructions|action|actions|activity|activities|task|tasks|mission|missions|befehl|befehle|auftrag|aufgabe|tatigkeit|ordre|ordres|tache|quoi|was|what|text|does|execution|texte|ausfuhrung|durchfuhrung|" },
   { VTR_FIELD_PACE, "|how|manner|mode|pace|speed|tempo|rate|kind|type|marschart|marschform|marschtempo|gangart|geschwindigkeit|allure|vitesse|rythme|fast|quickly|schnell|wie|comment|art|cadence|marschweise|vite|rapidite|voll|volle|voller|verstopft|uberfullt|encombree|encombrees|encombre|bouchee|saturee|pleine|full|crowded|congested|blocked|choked|fortsetzung|weitermarsch|duration|dauer|marschdauer|duree|continuation|" },
   { VTR_FIELD_PACE | WORD_FORCED, "|forced|gewaltmarsch|eilmarsch|forciert|forcierter|forcee|forcees|" },
-  { VTR_FIELD_ATTACKED, "|attacked|met|pressed|response|react|reacts|contingency|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|retreat|retreats|withdrawal|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|flee|flees|flight|evade|stand|eng|" },
+  { VTR_FIELD_ATTACKED, "|attacked|met|pressed|response|react|reacts|contingency|posture|conduct|reaction|engagement|engaged|behaviour|behavior|attitude|stance|roe|contacted|angegriffen|angriffsfall|attackiert|verhalten|feindkontakt|feindberuhrung|haltung|reaktion|attaque|attaquee|attaques|conduite|comportement|posture|contact|kontakt|kampfverhalten|angriffsverhalten|gefechtsregel|gefechtsregeln|kampfregel|kampfauftrag|feindverhalten|ruckzugslinie|retreat|retreats|withdrawal|ruckzug|ruckzugsort|ruckzugsweg|gefechtsauftrag|gefechtshaltung|kampfauftrag|kampfhaltung|gefechtsverhalten|gefecht|battle|fight|fighting|combat|kampf|bataille|choc|flee|flees|flight|evade|stand|eng|fights|engage|engages|kampft|combattre|rules|regeln|regles|" },
   { WORD_FIGHT, "|attack|attacks|attacker|enemy|enemies|hits|gegner|foe|hit|assault|angriff|angriffs|angriffes|angreift|feind|feindlicher|feindlichem|feindlichen|ennemi|ennemie|lennemi|" },
   { VTR_FIELD_WON, "|victory|victorious|won|win|wins|winning|success|successful|exploitation|pursuit|pursue|sieg|siegen|gewonnen|erfolg|siegesfall|verfolgung|siegfall|victoire|succes|vainqueur|vainqueurs|gagne|gagnant|poursuite|reussite|" },
   { VTR_FIELD_GUNS, "|guns|canon|canonnade|kanonendonner|geschutzdonner|" },
   { VTR_FIELD_REMARK, "|remark|remarks|intention|intentions|intent|purpose|reason|absicht|zweck|grund|motif|raison|note|notes|comment|comments|bemerkung|bemerkungen|anmerkung|anmerkungen|hinweis|remarque|remarques|observation|observations|" },
-  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|originator|author|writer|verfasser|auteur|emetteur|emettrice|date|datum|sender|absender|recipient|receiver|addressee|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|fm|sndr|recip|rcpt|precedence|urgency|priority|commanders|message|msg|no|number|serial|" },
+  { VTR_FIELD_SILENT, "|strength|starke|effectif|effectifs|originator|author|writer|verfasser|auteur|emetteur|emettrice|date|datum|sender|absender|recipient|receiver|addressee|empfanger|expediteur|destinataire|applicant|name|commanding|antragsteller|nom|grade|rang|rank|subject|betreff|objet|re|cc|signed|fm|sndr|recip|rcpt|precedence|urgency|priority|commanders|message|msg|no|number|serial|abs|empf|exped|dest|" },
   { VTR_FIELD_SILENT | WORD_NAMES, "|commander|general|leader|kommandeur|befehlshaber|commandant|fuhrer|chef|responsable|" },
   { VTR_FIELD_GOAL | WORD_THEN, "|then|afterwards|dann|danach|anschliessend|puis|ensuite|" },
   { WORD_STAYS | WORD_JOINS, "|not|staying|stays|stay|behind|remaining|remains|resting|stationary|halted|nicht|bleibt|bleibende|bleibend|zuruckbleibend|zuruckbleibende|zuruckgelassen|stehend|ruhend|laissee|laisse|laissees|arriere|restant|restante|immobile|" },
@@ -61,7 +61,7 @@ static const struct
   { WORD_TO | WORD_JOINS, "|to|sur|zu|" },
   { WORD_TO | WORD_OF | WORD_JOINS, "|a|" },
   { WORD_OF | WORD_JOINS, "|de|at|" },
-  { WORD_JOINS, "|which|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|his|its|their|detached|my|name|point|taken|do|does|hex|concerned|rules|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|scouting|reconnoitring|affected|involved|question|there|drill|s|under|" },
+  { WORD_JOINS, "|which|welcher|welche|welchem|welchen|quel|quelle|us|me|uns|mich|nous|someone|somebody|anyone|anybody|jemand|quelquun|he|she|it|they|sie|il|ils|elle|elles|armee|of|the|an|is|are|be|in|for|his|its|their|detached|my|name|point|taken|do|hex|concerned|sound|der|die|das|des|dem|den|im|zum|zur|ist|wird|er|es|eines|einem|einer|fur|le|la|les|du|des|en|est|se|et|dans|pour|ce|detachee|detache|detachiert|detachierte|nom|point|grande|concernee|concerne|bruit|scouting|reconnoitring|affected|involved|question|there|drill|s|under|tun|faire|agir|" },
 };
 
 /* What @fold says in a label; 0: nothing that is known. French words may have their
@@ -285,6 +285,8 @@ vtr_form_field (const VtrReader *reader,
   const GArray *tokens = reader->tokens;
   gboolean unknown = FALSE;
   gboolean numbered = FALSE;
+  gboolean stage = FALSE;   /* "Stop 1" */
+  gboolean bracket = FALSE; /* "[Who]" */
   gboolean capitals = TRUE;
   guint found = 0;
   guint last = 0;
@@ -299,6 +301,11 @@ vtr_form_field (const VtrReader *reader,
   guint mark;
 
   *field = (VtrFormField){ .start = pos };
+  if (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_OPEN))
+    {
+      bracket = TRUE;
+      at++;
+    }
   for (; at < tokens->len && words < 9; at++)
     {
       const VtrToken *token = vtr_token (tokens, at);
@@ -316,10 +323,11 @@ vtr_form_field (const VtrReader *reader,
         break;
       means = meaning_of (token->fold);
       /* "Order 1: III Corps", "Unit 2: Grenadiers" */
-      if (means == 0 && ((found & VTR_FIELD_ORDER) || (words == 1 && may_be_counted (tokens, pos))) && g_ascii_isdigit (token->fold[0]) && token->end - token->start <= 2)
+      if (means == 0 && ((found & (VTR_FIELD_ORDER | VTR_FIELD_WAY)) || (words == 1 && may_be_counted (tokens, pos))) && g_ascii_isdigit (token->fold[0]) && token->end - token->start <= 2)
         {
           means = WORD_JOINS;
-          numbered = TRUE;
+          numbered = !(found & VTR_FIELD_WAY);
+          stage = !numbered;
         }
       if (capitals && !(means != 0 && in_capitals (reader, token)))
         {
@@ -351,6 +359,13 @@ vtr_form_field (const VtrReader *reader,
           break;
         }
   mark = match_mark (reader, at);
+  if (bracket)
+    {
+      mark = vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_CLOSE) && !unknown ? 1 + match_mark (reader, at + 1) : 0;
+      if (mark == 0 || slips || settle (found, last, words) == VTR_FIELD_UNKNOWN)
+        return 0;
+      bare = pos;
+    }
   if (mark > 0 && ((!unknown && !slips) || vtr_token (tokens, at + mark - 1)->kind == VTR_TOKEN_COLON))
     {
       field->kind = unknown ? VTR_FIELD_UNKNOWN : numbered ? VTR_FIELD_WHO
@@ -360,10 +375,10 @@ vtr_form_field (const VtrReader *reader,
       field->next = (found & WORD_NEXT) && (found & WORD_TURN);
       field->then = (found & WORD_THEN) != 0 || field->next;
       field->names = (found & WORD_NAMES) != 0;
-      field->counted = numbered;
+      field->counted = numbered || stage;
       field->stays = (found & WORD_STAYS) != 0;
       at += mark;
-      if (field->kind == VTR_FIELD_UNKNOWN && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
+      if (field->kind == VTR_FIELD_UNKNOWN && !bracket && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_COLON)
         return 0;
     }
   /* "MOVEMENT REQUEST" is a title */

@@ -20,9 +20,15 @@ vtr_next_line (const GArray *tokens,
 {
   for (*breaks = 0; vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_BREAK); at++)
     (*breaks)++;
-  while (at < tokens->len && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD && vtr_token (tokens, at)->kind != VTR_TOKEN_BREAK && vtr_token (tokens, at)->kind != VTR_TOKEN_QUOTE && vtr_token (tokens, at)->kind != VTR_TOKEN_OPEN)
-    at++;
-  return at;
+  for (;;)
+    {
+      while (at < tokens->len && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD && vtr_token (tokens, at)->kind != VTR_TOKEN_BREAK && vtr_token (tokens, at)->kind != VTR_TOKEN_QUOTE && vtr_token (tokens, at)->kind != VTR_TOKEN_OPEN)
+        at++;
+      /* "1.1 Marches: no" */
+      if (!vtr_token_is_number (tokens, at, tokens->len) || !vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_STOP) || !(vtr_token (tokens, at + 1)->flags & VTR_WORD_TIGHT) || !vtr_token_is_number (tokens, at + 2, tokens->len))
+        return at;
+      at += 3;
+    }
 }
 
 /* "…; From: Bremen | To: Harburg. If attacked: stand": where the next field begins on

@@ -114,3 +114,46 @@ vtr_form_copy_goal (VtrReader *reader,
   form->told = index;
   return TRUE;
 }
+
+static const gchar *const yes[] = { "yes/y/ja/oui/x/si", NULL };
+static const gchar *const no[] = { "no/n/nein/non/never/nie/jamais", "not at all", "gar nicht", "pas du tout", NULL };
+
+/**
+ * vtr_form_answers:
+ * @tokens: the message
+ * @field: a field
+ * @asked: words of which the label has one: "fight/fights"
+ * @answer: (out): what it is
+ *
+ * Returns: whether the value is "yes" or "no", and nothing else, to a label of such words
+ */
+gboolean
+vtr_form_answers (const GArray *tokens,
+                  const VtrFormField *field,
+                  const gchar *asked,
+                  gboolean *answer)
+{
+  guint end = vtr_form_trimmed (tokens, field);
+  gboolean any = FALSE;
+
+  for (guint i = field->start; i < field->value && !any; i++)
+    any = vtr_phrase (tokens, i, field->value, asked) > 0;
+  *answer = vtr_says_only (tokens, field->value, end, yes);
+  return any && field->value < end && (*answer || vtr_says_only (tokens, field->value, end, no));
+}
+
+/**
+ * vtr_form_skip_answer:
+ *
+ * Returns: the tokens of "yes," before what is done: "Engage: yes, give battle"
+ */
+guint
+vtr_form_skip_answer (const GArray *tokens,
+                      const VtrFormField *field)
+{
+  guint n = vtr_phrases (tokens, field->value, field->end, yes);
+
+  if (n == 0)
+    n = vtr_phrases (tokens, field->value, field->end, no);
+  return n > 0 && vtr_token_is (tokens, field->value + n, field->end, VTR_TOKEN_COMMA) ? n + 1 : 0;
+}

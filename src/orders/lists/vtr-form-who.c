@@ -386,6 +386,30 @@ take_other_words (VtrReader *reader,
   return FALSE;
 }
 
+/* "Recipient: General Durutte, 32nd Division": to whom it is, if it says whither and not who. */
+static gboolean
+imply_recipient (VtrReader *reader,
+                 VtrForm *form,
+                 guint found)
+{
+  if (!(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_ORDER)) || (found & VTR_FIELD_WHO) || reader->heading)
+    return FALSE;
+  for (guint i = 0; i < form->n; i++)
+    {
+      const VtrFormField *field = &form->fields[i];
+
+      if (field->kind != VTR_FIELD_SILENT || vtr_phrase (reader->tokens, field->start, field->value, "recipient/addressee/recip/receiver/rcpt/empfanger/destinataire/subject/betreff/objet") == 0)
+        continue;
+      if (vtr_read_cell_who (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order) && !form->order->others && !form->order->everybody && form->order->subjects->len == 1)
+        {
+          return TRUE;
+        }
+      g_clear_pointer (&form->order, vtr_clause_free);
+      form->order = vtr_clause_new (form->start);
+    }
+  return FALSE;
+}
+
 /**
  * vtr_form_take_who:
  *
@@ -407,6 +431,9 @@ vtr_form_take_who (VtrReader *reader,
 
   if (take_number (reader, form) || take_whole (reader, form, end))
     return TRUE;
+  /* "Recipient: Dörnberg", "Unit: his division" */
+  if (vtr_phrase (reader->tokens, who->value, end, "his/your/her/their/seine/ihre/deine/son/sa/votre whole/entire/ganze? division/corps/cavalry/command/troops/men/brigade/detachment/garrison/korps/kavallerie/truppen/cavalerie/troupes") == end - who->value && imply_recipient (reader, form, VTR_FIELD_GOAL))
+    return TRUE;
   if (take_staff (reader, form, who->value, end))
     return TRUE;
   if (take_rest (reader, form, end) || take_by_sense (reader, form, who->value, end))
@@ -416,31 +443,6 @@ vtr_form_take_who (VtrReader *reader,
   g_clear_pointer (&form->order, vtr_clause_free);
   form->order = vtr_clause_new (form->start);
   return take_other_words (reader, form, end) || take_by_frames (reader, form);
-}
-
-/* "Recipient: General Durutte, 32nd Division": to whom it is, if it says whither and not who. */
-static gboolean
-imply_recipient (VtrReader *reader,
-                 VtrForm *form,
-                 guint found)
-{
-  if (!(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO) || reader->heading)
-    return FALSE;
-  for (guint i = 0; i < form->n; i++)
-    {
-      const VtrFormField *field = &form->fields[i];
-
-      if (field->kind != VTR_FIELD_SILENT || vtr_phrase (reader->tokens, field->start, field->value, "recipient/addressee/recip/receiver/rcpt/empfanger/destinataire") == 0)
-        continue;
-      if (vtr_read_cell_who (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order) && !form->order->others && !form->order->everybody && form->order->subjects->len == 1)
-        {
-          form->who = form->n;
-          return TRUE;
-        }
-      g_clear_pointer (&form->order, vtr_clause_free);
-      form->order = vtr_clause_new (form->start);
-    }
-  return FALSE;
 }
 
 /**
@@ -460,7 +462,10 @@ vtr_form_imply_who (VtrReader *reader,
   for (guint i = 0; i < form->n; i++)
     found |= form->fields[i].kind;
   if (imply_recipient (reader, form, found))
-    return TRUE;
+    {
+      form->who = form->n;
+      return TRUE;
+    }
   if (!(found & VTR_FIELD_FROM) || !(found & (VTR_FIELD_GOAL | VTR_FIELD_WAY)) || (found & VTR_FIELD_WHO))
     return FALSE;
   if (reader->heading && reader->heading_ids->len == 1 && reader->heading_left->len == 0)

@@ -15,6 +15,19 @@
 #define MAX_BEFORE 4000
 #define MAX_FORMS 12
 
+/* "my whole corps, | only Röder stays": whether a verb follows. */
+static gboolean
+is_told_more (const GArray *pieces,
+              guint index)
+{
+  if (g_array_index (pieces, VtrPiece, index - 1).sense != VTR_SENSE_COMMA)
+    return FALSE;
+  for (guint i = index + 1; i < pieces->len; i++)
+    if (vtr_sense_is_act (g_array_index (pieces, VtrPiece, i).sense))
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether somebody is named, or spoken of, and nobody that is not known. */
 static gboolean
 names_somebody (VtrReader *reader,
@@ -29,7 +42,7 @@ names_somebody (VtrReader *reader,
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
 
       /* "15th Division with the corps HQ", "V Corps (only the cavalry)" */
-      if (piece->sense == VTR_SENSE_UNKNOWN || (piece->sense == VTR_SENSE_LEAD && i > 0) || (vtr_form_match_staff (reader->tokens, piece->start, unit.end) > 0 && !piece->alone))
+      if (piece->sense == VTR_SENSE_UNKNOWN || (piece->sense == VTR_SENSE_LEAD && i > 0 && !is_told_more (pieces, i)) || (vtr_form_match_staff (reader->tokens, piece->start, unit.end) > 0 && !piece->alone))
         return FALSE;
       /* who is not there yet */
       for (guint k = 0; piece->sense == VTR_SENSE_NAME && k < piece->ids->len; k++)
@@ -193,7 +206,7 @@ typedef enum
 static const gchar *
 cut_exception (gchar *who)
 {
-  static const gchar *const words[] = { " less ", " minus ", " without ", " except ", " excepting ", " bar ", " but not ", " ohne ", " außer ", " ausser ", " bis auf ", " sauf ", " sans ", " moins ", " hormis " };
+  static const gchar *const words[] = { ", only ", ", nur ", ", but ", ", aber ", ", mais ", ", seul ", ", seule ", " less ", " minus ", " without ", " except ", " excepting ", " bar ", " but not ", " ohne ", " außer ", " ausser ", " bis auf ", " sauf ", " sans ", " moins ", " hormis " };
 
   for (guint i = 0; i < G_N_ELEMENTS (words); i++)
     {
