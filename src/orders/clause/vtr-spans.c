@@ -224,6 +224,19 @@ says_rest (const VtrReader *reader,
   return FALSE;
 }
 
+/* Whether a bridge at @at is one over which somebody goes. */
+static gboolean
+is_crossed (const GArray *tokens,
+            guint at)
+{
+  for (guint i = at; i > 0 && i + 4 > at; i--)
+    if (vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD)
+      return FALSE;
+    else if (vtr_phrase (tokens, i - 1, at, "by/over/across/via/through/uber/par the/die/le/la?") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static void
 emit_clause (VtrReader *reader,
              VtrClause *clause,
@@ -237,6 +250,9 @@ emit_clause (VtrReader *reader,
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "condition", start, end);
   if (clause->fail == VTR_VERDICT_NONE && vtr_span_leads_parts_only (reader, clause, start, end))
     vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", start, end);
+  /* "crosses by the Rosslau | bridge to Zerbst": which stands there */
+  if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && g_str_equal (clause->verb->id, "bridge") && is_crossed (reader->tokens, start))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", start, end);
   /* an army's headquarters builds no bridge: its train does */
   if (clause->fail == VTR_VERDICT_NONE && clause->verb != NULL && (g_str_equal (clause->verb->id, "bridge") || g_str_equal (clause->verb->id, "dismantle")))
     for (guint i = 0; i < clause->subjects->len; i++)

@@ -101,9 +101,24 @@ items_end (const VtrReader *reader,
   return end;
 }
 
+/* Whether the line at @at names one of his own, and below it fields begin: "If attacked:" has no
+ * value before it. */
+static gboolean
+heads_fields (VtrReader *reader,
+              guint at)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (at);
+  guint end = vtr_line_end (reader->tokens, at);
+  VtrFormField field;
+  guint breaks;
+  guint next = vtr_next_line (reader->tokens, end, &breaks);
+
+  return next < reader->tokens->len && breaks == 1 && vtr_form_field (reader, next, &field) > 0 && field.kind != VTR_FIELD_UNKNOWN && field.kind != VTR_FIELD_WHO && vtr_read_cell_who (reader, at, end, who);
+}
+
 /* The fields of the line with @field, whose value may stand below it. */
 static gboolean
-add_line (const VtrReader *reader,
+add_line (VtrReader *reader,
           VtrForm *form,
           VtrFormField *field)
 {
@@ -113,7 +128,7 @@ add_line (const VtrReader *reader,
   guint below = vtr_next_line (tokens, end, &breaks);
   VtrFormField other;
 
-  if (!vtr_has_words (tokens, field->value, end) && breaks <= 2 && !field->bare && field->value == end && below < tokens->len && vtr_form_field (reader, below, &other) == 0)
+  if (!vtr_has_words (tokens, field->value, end) && breaks <= 2 && !field->bare && field->value == end && below < tokens->len && vtr_form_field (reader, below, &other) == 0 && !heads_fields (reader, below))
     {
       field->value = below;
       return add_field (form, field, items_end (reader, below));

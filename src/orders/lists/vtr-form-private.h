@@ -45,7 +45,8 @@ GPtrArray *vtr_form_who_frames (VtrReader *reader, const VtrForm *form);
 gboolean vtr_form_imply_who (VtrReader *reader, VtrForm *form);
 void vtr_form_skip_detached (VtrReader *reader, VtrForm *form, VtrFormField *field);
 
-/* vtr-form-block.c */
+/* vtr-form-values.c */
+gboolean vtr_form_take_field (VtrReader *reader, VtrForm *form, guint index);
 gboolean vtr_form_take_pace (VtrReader *reader, const VtrFormField *field, VtrOptions *options, gboolean *standing);
 
 /* vtr-form-written.c */

@@ -173,14 +173,20 @@ find_field (const VtrForm *form,
 /* Who it is: "Corps: VII" is VII Corps, "Garrison: Wittenberg" the garrison of Wittenberg. */
 static gchar *
 who_of (VtrReader *reader,
-        const VtrFormField *field)
+        const VtrForm *form)
 {
+  const VtrFormField *field = &form->fields[form->who];
+  const VtrFormation *known = form->order->subjects->len == 1 && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (form->order->subjects, VtrId, 0)) : NULL;
   const GArray *tokens = reader->tokens;
   g_autofree gchar *value = value_of (reader, field);
   g_autofree gchar *label = words_of (reader, field->start, field->start + 1);
   VtrId place;
   guint n = vtr_phrase (tokens, field->start, field->value, "garrison/besatzung/garnison");
 
+  /* "15th Division with the corps HQ" is the corps */
+  for (guint i = field->value; known != NULL && i < field->end; i++)
+    if (vtr_form_match_staff (tokens, i, field->end) > 0 && known->kind == VTR_FORMATION_CORPS)
+      return g_strdup (known->name);
   if (n > 0 && vtr_match_place (reader, field->value, field->end, NULL, &place) > 0)
     return g_strdup_printf ("the garrison of %s", value);
   if (vtr_token_is_number (tokens, field->value, field->end) && (field->value + 1 >= field->end || vtr_token (tokens, field->value + 1)->kind != VTR_TOKEN_WORD) && vtr_phrase (tokens, field->start, field->value, "corps/korps/division/brigade") > 0)
@@ -233,7 +239,7 @@ write_order (Writing *writing,
   const VtrFormField *way = find_field (form, VTR_FIELD_WAY);
   const VtrFormField *order = find_field (form, VTR_FIELD_ORDER);
   const VtrFormField *from = find_field (form, VTR_FIELD_FROM);
-  g_autofree gchar *who = who_of (reader, &form->fields[form->who]);
+  g_autofree gchar *who = who_of (reader, form);
   VtrOptions options = 0;
   gboolean standing = FALSE;
   const VtrFormField *first;

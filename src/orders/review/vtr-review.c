@@ -558,6 +558,18 @@ cannot_be_his (VtrReader *reader,
   return record != NULL && vtr_id_is (&order->verb, "attach") && (record->kind == VTR_FORMATION_ARMY || record->kind == VTR_FORMATION_CORPS || record->kind == VTR_FORMATION_CAVALRY_CORPS);
 }
 
+/* "There he waits": behind a march that was not understood nobody knows where. */
+static gboolean
+waits_there (const VtrReader *reader,
+             guint start,
+             guint end,
+             guint first)
+{
+  const VtrOrder *before = first > 0 ? g_ptr_array_index (reader->out, first - 1) : NULL;
+
+  return before != NULL && (before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD || before->verdict.kind == VTR_VERDICT_QUESTION) && vtr_phrase (reader->tokens, start, end, "there/dort/da/la he/it/they/she/er/es/sie/il/elle/wartet/bleibt/attend/waits") > 1;
+}
+
 /* "VII Corps | Bernburg - Halle | stand if attacked": whether what he does if attacked is in the
  * same row, in a cell of its own. */
 static gboolean
@@ -633,6 +645,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (is_no_hurry (reader, order, start, end))
         vtr_span_make_chatter (order, "");
+      else if (vtr_id_is (&order->verb, "halt") && waits_there (reader, start, end, first))
+        doubt (reader, order, "no-place");
       else if (is_courtesy (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))
