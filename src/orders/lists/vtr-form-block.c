@@ -27,7 +27,6 @@ form_clear (VtrForm *form)
       g_clear_pointer (&form->others[i], vtr_clause_free);
       g_clear_pointer (&form->more[i], g_ptr_array_unref);
     }
-  g_clear_pointer (&form->who_more, g_ptr_array_unref);
 }
 G_DEFINE_AUTO_CLEANUP_CLEAR_FUNC (VtrForm, form_clear)
 
@@ -106,8 +105,8 @@ settle (VtrReader *reader,
   order->to_goal = order->dashed = order->path->len > 0;
   for (guint i = 0; i < form->n && order->verb == NULL; i++)
     if (form->others[i] != NULL || form->more[i] != NULL)
-      return vtr_form_settle_who (reader, form);
-  return order->verb != NULL && vtr_form_settle_who (reader, form);
+      return TRUE;
+  return order->verb != NULL;
 }
 
 /* Whether the line over the form tells that these are no orders: "What the enemy does:",
@@ -239,7 +238,7 @@ refuse_below (VtrReader *reader,
   for (guint i = 0; i < form->who && who != NULL; i++)
     if (form->fields[i].kind != VTR_FIELD_SILENT)
       return refuse (reader, form);
-  if (who == NULL || who->kind != VTR_FIELD_WHO || form->order->subjects->len == 0 || form->who_by_frames || form->order->rest || holds_together (reader, form) || vtr_form_label (reader->tokens, who->start, who->end, vtr_unit_labels) > 0)
+  if (who == NULL || who->kind != VTR_FIELD_WHO || form->order->subjects->len == 0 || form->order->rest || holds_together (reader, form) || vtr_form_label (reader->tokens, who->start, who->end, vtr_unit_labels) > 0)
     return refuse (reader, form);
   vtr_span_chatter (reader, form->start, end, "heading", TRUE);
   form->order->heading = form->order->explicit_subject = TRUE;
@@ -318,12 +317,6 @@ emit_field (VtrReader *reader,
 
   while (unit.end > field->value && vtr_token (reader->tokens, unit.end - 1)->kind == VTR_TOKEN_BREAK)
     unit.end--;
-  if (index == form->who && form->who_more != NULL && form->who_more->len > 0)
-    {
-      emit_clauses (reader, &unit, form->who_more, NULL);
-      vtr_set_subject (reader, form->order);
-      return;
-    }
   if (field->kind == VTR_FIELD_REMARK && form->others[index] == NULL)
     {
       vtr_read_unit (reader, &unit);

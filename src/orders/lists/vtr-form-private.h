@@ -27,8 +27,6 @@ typedef struct
   gboolean standing;
   VtrClause *others[VTR_FORM_MAX_FIELDS];   /* what a field orders besides */
   GPtrArray *more[VTR_FORM_MAX_FIELDS];     /* VtrClause: … of whoever is named there */
-  GPtrArray *who_more;                      /* VtrClause: what is said of others where he is named */
-  gboolean who_by_frames;                   /* he is named in a sentence */
   gboolean nowhere;                         /* "Route: none" */
   const gchar *faults[VTR_FORM_MAX_FIELDS]; /* why a field is not understood that changes no other */
 } VtrForm;
@@ -41,7 +39,6 @@ gboolean vtr_form_find_fields (VtrReader *reader, guint start, VtrForm *form);
 guint vtr_form_trimmed (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_take_who (VtrReader *reader, VtrForm *form);
 guint vtr_form_match_staff (const GArray *tokens, guint at, guint end);
-GPtrArray *vtr_form_who_frames (VtrReader *reader, const VtrForm *form);
 gboolean vtr_form_imply_who (VtrReader *reader, VtrForm *form);
 void vtr_form_skip_detached (VtrReader *reader, VtrForm *form, VtrFormField *field);
 
@@ -61,7 +58,6 @@ gboolean vtr_form_stays_by_sense (VtrReader *reader, VtrForm *form, const VtrFor
 gboolean vtr_form_take_by_sense (VtrReader *reader, VtrForm *form, guint index, guint start, VtrSense when);
 gboolean vtr_form_take_unknown (VtrReader *reader, VtrForm *form, guint index);
 gboolean vtr_form_take_deeds (VtrReader *reader, VtrForm *form, guint index);
-gboolean vtr_form_settle_who (VtrReader *reader, VtrForm *form);
 gboolean vtr_form_take_when (VtrReader *reader, const VtrFormField *field);
 gboolean vtr_form_take_against (VtrReader *reader, VtrForm *form, guint index);
 gboolean vtr_form_take_cases (VtrReader *reader, VtrForm *form, guint index, guint start, VtrSense when);

@@ -1,6 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/lists/vtr-form-private.h"
-#include "orders/sense/vtr-sense-frame-private.h"
+#include "orders/sense/vtr-sense-private.h"
 
 /* Of whom the lines of a form are. */
 
@@ -292,69 +292,6 @@ take_staff (VtrReader *reader,
   return form->order->explicit_subject = vtr_are_own (reader, form->order->subjects);
 }
 
-/**
- * vtr_form_who_frames:
- *
- * Returns: (transfer full) (nullable) (element-type VtrFrame): the field that names him, as a
- *   sentence of which the first frame is who he is, and says nothing of what he does; %NULL:
- *   it is something else
- */
-GPtrArray *
-vtr_form_who_frames (VtrReader *reader,
-                     const VtrForm *form)
-{
-  const VtrFormField *who = &form->fields[form->who];
-  VtrUnit unit = { .start = who->value, .end = vtr_form_trimmed (reader->tokens, who) };
-  g_autoptr (GArray) pieces = NULL;
-  g_autoptr (GPtrArray) frames = NULL;
-  VtrFrame *first;
-
-  if (unit.start >= unit.end)
-    return NULL;
-  pieces = vtr_sense_pieces (reader, &unit);
-  frames = vtr_sense_frames (reader, pieces, VTR_SENSE_UNKNOWN, NULL, NULL);
-  if (frames == NULL || frames->len == 0)
-    return NULL;
-  first = g_ptr_array_index (frames, 0);
-  /* "all at Chemnitz" */
-  if (vtr_frame_is_located (reader, first))
-    first->in = first->at = (VtrId){ "" };
-  if (!first->named || first->negated || first->others || first->rest || first->same || first->when != VTR_SENSE_UNKNOWN || vtr_frame_says_something (first) || first->there || first->standing || first->next || first->objects->len > 0)
-    return NULL;
-  return g_steal_pointer (&frames);
-}
-
-/* "V Corps (only the cavalry)", "15th Division with the corps HQ". */
-static gboolean
-narrows (const VtrReader *reader,
-         const VtrFormField *who)
-{
-  for (guint i = who->value; i < who->end; i++)
-    if ((i > who->value && vtr_phrase (reader->tokens, i, who->end, "only/just/nur/bloss/lediglich/seulement/uniquement") > 0) || vtr_form_match_staff (reader->tokens, i, who->end) > 0)
-      return TRUE;
-  return FALSE;
-}
-
-/* "III Corps less Marchand, who stays put at Weimar". */
-static gboolean
-take_by_frames (VtrReader *reader,
-                VtrForm *form)
-{
-  g_autoptr (GPtrArray) frames = vtr_form_who_frames (reader, form);
-  const VtrFrame *first = frames != NULL ? g_ptr_array_index (frames, 0) : NULL;
-
-  if (first == NULL || first->who->len == 0 || !vtr_are_own (reader, first->who) || narrows (reader, &form->fields[form->who]))
-    return FALSE;
-  for (guint i = 0; i < first->who->len; i++)
-    if (vtr_reader_place_of (reader, &g_array_index (first->who, VtrId, i)) == NULL)
-      return FALSE;
-  g_array_set_size (form->order->subjects, 0);
-  vtr_append_ids (form->order->subjects, first->who);
-  form->order->alone = first->alone;
-  form->order->explicit_subject = TRUE;
-  return form->who_by_frames = TRUE;
-}
-
 /* "The infantry of the corps, i.e. Shakhovskoy + Pyshnitsky": behind that, who it is. */
 static gboolean
 take_other_words (VtrReader *reader,
@@ -442,7 +379,7 @@ vtr_form_take_who (VtrReader *reader,
     return TRUE;
   g_clear_pointer (&form->order, vtr_clause_free);
   form->order = vtr_clause_new (form->start);
-  return take_other_words (reader, form, end) || take_by_frames (reader, form);
+  return take_other_words (reader, form, end);
 }
 
 /**

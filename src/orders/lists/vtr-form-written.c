@@ -404,16 +404,61 @@ text_before (const VtrReader *reader,
   return g_string_free (g_steal_pointer (&text), FALSE);
 }
 
+/* Of whom the orders are that must be. */
+static GArray *
+find_whose (const Writing *writing,
+            const GPtrArray *spans)
+{
+  GArray *ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  for (guint k = 0; k < writing->lines->len; k++)
+    {
+      const Line *line = &g_array_index (writing->lines, Line, k);
+
+      for (guint i = 0; line->needed && i < spans->len; i++)
+        {
+          const VtrOrder *span = g_ptr_array_index (spans, i);
+
+          if (vtr_order_is_order (span) && span->span_start >= (gint) line->from && span->span_start < (gint) line->to)
+            vtr_append_id (ids, &span->formation);
+        }
+    }
+  return ids;
+}
+
+/* Whether @line, which names nobody, was taken for an order of somebody of another form. */
+static gboolean
+is_of_another (const Writing *writing,
+               const Line *line,
+               const GPtrArray *spans,
+               const GArray *whose)
+{
+  if (line->needed || line->remark || vtr_names_own (writing->reader, line->start, line->end))
+    return FALSE;
+  for (guint i = 0; i < spans->len; i++)
+    {
+      const VtrOrder *span = g_ptr_array_index (spans, i);
+
+      if (vtr_order_is_order (span) && span->span_start >= (gint) line->from && span->span_start < (gint) line->to && !vtr_has_id (whose, &span->formation))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* Whether all that must be orders is. */
 static gboolean
 is_read (const Writing *writing,
          const GPtrArray *spans)
 {
+  g_autoptr (GArray) whose = find_whose (writing, spans);
+
   for (guint k = 0; k < writing->lines->len; k++)
     {
       const Line *line = &g_array_index (writing->lines, Line, k);
       gboolean any = FALSE;
 
+      if (is_of_another (writing, line, spans, whose))
+        return FALSE;
       if (!line->needed)
         continue;
       for (guint i = 0; i < spans->len; i++)
