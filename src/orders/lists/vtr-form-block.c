@@ -69,6 +69,19 @@ settle (VtrReader *reader,
   form->halt = form->halt || (form->nowhere && !form->goal && form->way->len == 0 && order->verb == NULL && order->path->len == 0 && form->options == 0);
   if (form->halt && (form->way->len > 0 || form->goal || form->detached || order->path->len > 0))
     return FALSE;
+  /* "March: none", "Task: open the siege": who is there for that does not only halt */
+  for (guint i = 0; i < form->n && form->halt; i++)
+    for (guint k = 0; form->more[i] != NULL && k < form->more[i]->len; k++)
+      {
+        const VtrClause *said = g_ptr_array_index (form->more[i], k);
+
+        if (!(said->verb->flags & (VTR_VERB_STANDING | VTR_VERB_PATH)) && !g_str_equal (said->verb->id, "halt") && vtr_sense_are_same (said->subjects, order->subjects))
+          {
+            form->halt = FALSE;
+            order->verb = NULL;
+            return form->way->len == 0 && !form->goal;
+          }
+      }
   /* "Task: blockade", "Route: Wittenberg" */
   if (!form->halt && form->way->len > 0 && order->verb != NULL && order->path->len == 0 && !(order->verb->flags & VTR_VERB_PATH) && form->more[form->told] == NULL)
     {
@@ -373,6 +386,24 @@ emit_field (VtrReader *reader,
   vtr_take_clauses (reader, &unit, clauses);
 }
 
+/* "Remarks: only if the Emperor agrees": all of the form hangs on it. */
+static gboolean
+sets_condition (VtrReader *reader,
+                const VtrFormField *field)
+{
+  gboolean hard = FALSE;
+
+  if (field->kind != VTR_FIELD_REMARK)
+    return FALSE;
+  for (guint i = field->value; i < field->end; i++)
+    {
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK || (i < field->value + 3 && vtr_match_attacked (reader->tokens, i, field->end) > 0))
+        return FALSE;
+      hard = hard || (i < field->value + 3 && vtr_token_has (reader->tokens, i, field->end, VTR_CLASS_HARD));
+    }
+  return hard;
+}
+
 /**
  * vtr_read_form:
  * @reader: the reader
@@ -393,6 +424,12 @@ vtr_read_form (VtrReader *reader,
   if (!vtr_form_find_fields (reader, unit->start, &form) || (reader->notes && !has_who (&form)))
     return unit->start;
   reader->notes = reader->remarks = FALSE;
+  for (guint i = 0; i < form.n && has_who (&form); i++)
+    if (sets_condition (reader, &form.fields[i]))
+      {
+        vtr_span_fault (reader, form.start, form.end, VTR_VERDICT_NOT_UNDERSTOOD, "condition", form.fields[i].value, form.fields[i].end);
+        return form.end;
+      }
   form.order = vtr_clause_new (unit->start);
   form.way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   if (!has_who (&form) ? !vtr_form_imply_who (reader, &form) : !vtr_form_take_who (reader, &form))

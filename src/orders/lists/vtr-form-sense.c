@@ -351,6 +351,10 @@ vtr_form_take_cases (VtrReader *reader,
   guint end = vtr_form_trimmed (reader->tokens, &form->fields[index]);
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
 
+  /* several sentences are each a span of their own */
+  for (guint i = start; i < end; i++)
+    if (vtr_form_ends_sentence (reader->tokens, i) && vtr_has_words (reader->tokens, i, end))
+      return FALSE;
   if (!read_sentences (reader, form, start, end, when, clauses))
     return FALSE;
   for (guint i = 0; i < clauses->len; i++)

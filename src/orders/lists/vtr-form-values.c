@@ -268,6 +268,17 @@ vtr_form_posture (VtrReader *reader,
   return said->verb == NULL || said->fail != VTR_VERDICT_NONE || vtr_has_words (tokens, stop, end) || said->options != 0 ? 0 : end;
 }
 
+/* Whether the label says that it is of an attack. */
+static gboolean
+speaks_of_attack (const GArray *tokens,
+                  const VtrFormField *field)
+{
+  for (guint i = field->start; i < field->value; i++)
+    if (vtr_phrase (tokens, i, field->value, "attack/attacked/attacks/contact/engagement/engaged/pressed/hit/enemy/angriff/angegriffen/feindkontakt/feindberuhrung/feind/attaque/attaquee/ennemi/contacted/combat/battle") > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static gboolean
 take_attacked (VtrReader *reader,
                VtrForm *form,
@@ -295,6 +306,9 @@ take_attacked (VtrReader *reader,
       return TRUE;
     }
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
+    return TRUE;
+  /* "Conduct: stays in the fortress" */
+  if (vtr_phrase (tokens, start, end, "stays/stay/remains/remain/bleibt/bleiben/reste/restent") > 0 && !speaks_of_attack (tokens, field) && vtr_form_take_deeds (reader, form, index))
     return TRUE;
   start += vtr_form_skip_answer (tokens, field);
   vtr_append_ids (said->subjects, form->order->subjects);

@@ -634,9 +634,14 @@ vtr_review (VtrReader *reader,
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);
       const gchar *unsaid;
+      VtrGap own;
 
       if (!vtr_order_is_order (order))
         continue;
+      /* "Lapoype stays behind the walls": he is there */
+      own = vtr_tokens_of_order (reader, order, start, end);
+      if (vtr_id_is (&order->verb, "garrison") && vtr_stays_in_works (reader, own.start, own.end))
+        order->verb = vtr_id ("halt");
       if (is_supposed (reader, order))
         doubt (reader, order, reader->supposition == VTR_SUPPOSITION_CASE || reader->supposition == VTR_SUPPOSITION_ATTACKED ? "condition" : "not-an-order");
       else if (forgotten || (repair < end && !is_said_anew (reader, order, start, repair, end)))
@@ -663,7 +668,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (vtr_id_is (&order->verb, "march") && !(order->options & VTR_OPTION_CONTINUE) && vtr_goes_on_behind (reader, order, end))
         doubt (reader, order, "other-turn");
-      else if (bare < end && !is_posture (reader, order) && !is_to_guns (reader, order) && !vtr_id_is (&order->verb, "exploit") && !(order->options & (VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE)) && order->span_start + order->span_length > (gint) vtr_token (reader->tokens, bare)->end)
+      else if (bare < end && !is_posture (reader, order) && !is_beside_posture (reader, i) && !is_to_guns (reader, order) && !vtr_id_is (&order->verb, "exploit") && !(order->options & (VTR_OPTION_SPLIT | VTR_OPTION_CONTINUE)) && order->span_start + order->span_length > (gint) vtr_token (reader->tokens, bare)->end)
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && !is_beside_posture (reader, i) && (of_case || is_before_case (reader, order, start, end, i)))
         doubt (reader, order, "condition");

@@ -488,7 +488,7 @@ vtr_leaves_unsaid (VtrReader *reader,
   /* a line of a form is by itself */
   if (posture && is_of_another_case (reader, &order->formation, reader->lines ? words.start : start, reader->lines ? words.end : end))
     return "condition";
-  if (vtr_id_is (&order->verb, "march") && follows_case (reader, order, words, start, end, first))
+  if (vtr_id_is (&order->verb, "march") && !reader->lines && follows_case (reader, order, words, start, end, first))
     return "condition";
   if ((vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "exploit")) && vtr_id_is_empty (&order->target) && leaves_goal (reader, vtr_id_is (&order->verb, "exploit"), words, end, first))
     return "no-place";
