@@ -208,6 +208,7 @@ typedef struct
   VtrClause *form_order;    /* of the last form: where to; NULL: of none */
   VtrClause *form_attacked; /* … what is done if attacked */
   GArray *written;          /* VtrWritten */
+  guint n_writings;         /* forms that were tried so */
   gboolean reviewed;        /* what was read last is as good as it gets */
 
   GArray *subjects; /* VtrId: current */

@@ -13,7 +13,7 @@
  */
 
 #define MAX_BEFORE 4000
-#define MAX_FORMS 12
+#define MAX_FORMS 24 /* that are tried in one message: each is read up to four times */
 
 /* "my whole corps, | only Röder stays": whether a verb follows. */
 static gboolean
@@ -589,7 +589,7 @@ vtr_form_write_out (VtrReader *reader,
   guint first = 0;
   guint last = 0;
 
-  if (reader->plainly || reader->written->len >= MAX_FORMS || form->who >= form->n || form->fields[form->who].kind != VTR_FIELD_WHO)
+  if (reader->plainly || reader->n_writings >= MAX_FORMS || form->who >= form->n || form->fields[form->who].kind != VTR_FIELD_WHO)
     return FALSE;
   for (guint i = 0; i < form->n; i++)
     for (guint k = form->fields[i].value; k < form->fields[i].end; k++)
@@ -597,6 +597,7 @@ vtr_form_write_out (VtrReader *reader,
         return FALSE;
   if (form->order->subjects->len == 0 && !names_somebody (reader, &form->fields[form->who]))
     return FALSE;
+  reader->n_writings++;
   find_range (form, &first, &last);
   before = text_before (reader, form->start);
   for (Manner manner = 0; manner < N_MANNERS; manner++)
