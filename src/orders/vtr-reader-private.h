@@ -17,7 +17,8 @@ G_BEGIN_DECLS
  *   clause/    one order: who is to act, the verb, where to, how, "if attacked", "likewise";
  *              a sentence of such clauses (vtr-sentence-whole.c: by all that is here);
  *              clauses to orders and spans
- *   lists/     lines of a form, rows of a table, lists under "If attacked:", "To Leipzig:"
+ *   lists/     lines of a form (vtr-form-block.c: all of it; vtr-form-written.c: as sentences),
+ *              rows of a table, lists under "If attacked:", "To Leipzig:"
  *   chain/     nested lists, as players of the hex game write them
  *   plain/     what the grammar does not take, in other words (vtr-reword.c and its like:
  *              who goes, who stays, what for), in another order of words (vtr-recast.c:

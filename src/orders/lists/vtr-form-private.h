@@ -65,6 +65,7 @@ gboolean vtr_form_take_cases (VtrReader *reader, VtrForm *form, guint index, gui
 /* vtr-form-whither.c */
 gboolean vtr_form_goes_further (VtrReader *reader, VtrForm *form, const VtrFormField *field);
 gboolean vtr_form_take_retreat (VtrReader *reader, VtrForm *form, guint index);
+extern const gchar *const vtr_form_yes[];
 gboolean vtr_form_answers (const GArray *tokens, const VtrFormField *field, const gchar *asked, gboolean *answer);
 guint vtr_form_skip_answer (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_says_same (const GArray *tokens, const VtrFormField *field);

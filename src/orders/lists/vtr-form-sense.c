@@ -101,7 +101,7 @@ vtr_form_take_unknown (VtrReader *reader,
   /* "Support: marches to Ney's guns" */
   if (vtr_phrase (tokens, start, end, "support/assistance/help/unterstutzung/hilfe/soutien/appui/aide") > 0 && vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_UNKNOWN))
     return TRUE;
-  if (vtr_phrase (tokens, field->value, end, "yes/y/ja/oui/x/true/si") == end - field->value)
+  if (vtr_says_only (tokens, field->value, end, vtr_form_yes))
     for (last = field->value; last > start && vtr_token (tokens, last - 1)->kind != VTR_TOKEN_WORD; last--)
       ;
   return vtr_sense_manner (reader, start, last, &form->options);

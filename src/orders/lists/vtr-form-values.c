@@ -4,7 +4,6 @@
 
 /* What the fields of a form say, each by itself. */
 
-static const gchar *const yes[] = { "yes/y/ja/oui/x/true/si", NULL };
 static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale/ordinary/usual/nein/non/keine/keiner/kein/keinen/aucun/aucune/rien/neant/regular/ordinaire/gewohnlich/standard", "n a", "normal/ordinary/usual march/pace", "normaler/gewohnlicher marsch", "marche normale/ordinaire", "as usual", "at/by/with? an/the/a? ordinary/normal/usual/easy/regular/common pace/rate/speed/march/marches", "im/in? gewohnlichen/normalen/gewohnlicher/normaler/ublichen/ublicher marsch/tempo/marschart/gangart", "a/au l? allure/lallure/pas/rythme/vitesse/cadence ordinaire/normale/normal/habituelle/habituel", NULL };
 static const gchar *const stays[] = { "none/nil/keine/keiner/keinen/keins/aucun/aucune/nul/nowhere/nirgends/neant/rien", "nulle part", "halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
 
@@ -218,7 +217,7 @@ vtr_form_take_pace (VtrReader *reader,
 
   if (!vtr_has_words (tokens, field->value, end) || says_nothing (tokens, field))
     return TRUE;
-  if (field->forced && vtr_says_only (tokens, field->value, end, yes))
+  if (field->forced && vtr_says_only (tokens, field->value, end, vtr_form_yes))
     {
       *options |= VTR_OPTION_FORCED;
       return TRUE;
@@ -332,7 +331,7 @@ take_pursuit_to (VtrReader *reader,
   guint n;
   VtrId place;
 
-  if (vtr_phrases (tokens, at, end, yes) == 1)
+  if (vtr_phrases (tokens, at, end, vtr_form_yes) == 1)
     at++;
   if (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
@@ -358,12 +357,12 @@ take_won (VtrReader *reader,
   if (!vtr_has_words (tokens, field->value, end) || vtr_says_only (tokens, field->value, end, nothing))
     return TRUE;
   /* "Exploitation: yes, after a success" */
-  if (vtr_phrases (tokens, field->value, end, yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_match_victory (tokens, field->value + 2, end) == end - field->value - 2)
+  if (vtr_phrases (tokens, field->value, end, vtr_form_yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_match_victory (tokens, field->value + 2, end) == end - field->value - 2)
     end = field->value + 1;
   /* "Pursuit: yes, exploit any victory" */
-  if (vtr_phrases (tokens, field->value, end, yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_form_take_by_sense (reader, form, index, field->value + 2, VTR_SENSE_IF_WON))
+  if (vtr_phrases (tokens, field->value, end, vtr_form_yes) > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_form_take_by_sense (reader, form, index, field->value + 2, VTR_SENSE_IF_WON))
     return TRUE;
-  if (!vtr_says_only (tokens, field->value, end, yes))
+  if (!vtr_says_only (tokens, field->value, end, vtr_form_yes))
     return take_pursuit_to (reader, form, index) || vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_WON) || vtr_form_take_by_sense (reader, form, index, field->start, VTR_SENSE_UNKNOWN);
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "exploit");
@@ -395,7 +394,7 @@ take_whose_guns (VtrReader *reader,
   guint at = field->value;
   guint n;
 
-  if (at < end && vtr_phrases (tokens, at, end, yes) == 1)
+  if (at < end && vtr_phrases (tokens, at, end, vtr_form_yes) == 1)
     at++;
   while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
     at++;
@@ -424,7 +423,7 @@ take_guns (VtrReader *reader,
     return TRUE;
   if (vtr_lexicon_guns (reader->lexicon) != NULL && take_whose_guns (reader, form, index))
     return TRUE;
-  if ((!vtr_says_only (tokens, field->value, end, yes) && !vtr_says_only (tokens, field->value, end, marches)) || vtr_lexicon_guns (reader->lexicon) == NULL)
+  if ((!vtr_says_only (tokens, field->value, end, vtr_form_yes) && !vtr_says_only (tokens, field->value, end, marches)) || vtr_lexicon_guns (reader->lexicon) == NULL)
     return FALSE;
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_guns (reader->lexicon);
@@ -549,7 +548,11 @@ vtr_form_take_field (VtrReader *reader,
     case VTR_FIELD_UNKNOWN:
       if (vtr_form_take_unknown (reader, form, index) || vtr_form_take_when (reader, field) || vtr_form_take_against (reader, form, index))
         return TRUE;
-      return is_harmless (reader, field) && (vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_UNKNOWN) || TRUE);
+      if (!is_harmless (reader, field))
+        return FALSE;
+      /* "Flank: if Ney fights we join him" */
+      vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_UNKNOWN);
+      return TRUE;
     default:
       return TRUE;
     }

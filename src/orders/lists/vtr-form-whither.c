@@ -5,6 +5,9 @@
 /* Fields of a form whose label says less than their value, or which go on from others: further
  * than now, back, or where. */
 
+const gchar *const vtr_form_yes[] = { "yes/y/ja/oui/x/true/si", NULL };
+static const gchar *const no[] = { "no/n/nein/non/never/nie/jamais", "not at all", "gar nicht", "pas du tout", NULL };
+
 /**
  * vtr_form_goes_further:
  *
@@ -115,9 +118,6 @@ vtr_form_copy_goal (VtrReader *reader,
   return TRUE;
 }
 
-static const gchar *const yes[] = { "yes/y/ja/oui/x/si", NULL };
-static const gchar *const no[] = { "no/n/nein/non/never/nie/jamais", "not at all", "gar nicht", "pas du tout", NULL };
-
 /**
  * vtr_form_answers:
  * @tokens: the message
@@ -138,7 +138,7 @@ vtr_form_answers (const GArray *tokens,
 
   for (guint i = field->start; i < field->value && !any; i++)
     any = vtr_phrase (tokens, i, field->value, asked) > 0;
-  *answer = vtr_says_only (tokens, field->value, end, yes);
+  *answer = vtr_says_only (tokens, field->value, end, vtr_form_yes);
   return any && field->value < end && (*answer || vtr_says_only (tokens, field->value, end, no));
 }
 
@@ -151,7 +151,7 @@ guint
 vtr_form_skip_answer (const GArray *tokens,
                       const VtrFormField *field)
 {
-  guint n = vtr_phrases (tokens, field->value, field->end, yes);
+  guint n = vtr_phrases (tokens, field->value, field->end, vtr_form_yes);
 
   if (n == 0)
     n = vtr_phrases (tokens, field->value, field->end, no);
