@@ -553,8 +553,7 @@ take_spans (const Writing *writing,
               vtr_order_free (order);
               continue;
             }
-          g_free (order->text);
-          order->text = g_strndup (reader->body + order->span_start, (gsize) order->span_length);
+          g_clear_pointer (&order->text, g_free);
           g_ptr_array_add (reader->out, order);
           vtr_reader_note_order (reader, order);
           last = order;
