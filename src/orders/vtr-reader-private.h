@@ -668,6 +668,7 @@ void vtr_take_clauses (VtrReader *reader, const VtrUnit *unit, GPtrArray *clause
 gboolean vtr_names_own (VtrReader *reader, guint start, guint end);
 gboolean vtr_names_place (VtrReader *reader, guint start, guint end);
 gboolean vtr_are_own (VtrReader *reader, const GArray *ids);
+gboolean vtr_are_all_with (const VtrReader *reader, const VtrId *corps, const GArray *company);
 guint vtr_words_end (const GArray *tokens, guint pos, guint end);
 gboolean vtr_pass_tails (VtrReader *reader, guint start, guint *end);
 gboolean vtr_pass_reason (VtrReader *reader, guint start, guint *end);

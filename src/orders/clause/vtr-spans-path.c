@@ -108,15 +108,16 @@ vtr_span_fill_path (VtrReader *reader,
 {
   const VtrId *stands = start_of (reader, clause, order);
   VtrId start = stands ? *stands : (VtrId){ "" };
+  g_autoptr (GArray) path = g_array_copy (clause->path);
 
   /* "III Corps to Jena, and from there the 8th Division to Gera" */
   if (stands != NULL && !vtr_id_is_empty (&clause->from) && !vtr_id_equal (&clause->from, &start) && stands != vtr_reader_place_of (reader, &order->formation))
     g_array_append_val (order->path, clause->from);
   if (stands != NULL)
-    put_goal_last (clause->path, &start);
-  for (guint i = 0; i < clause->path->len; i++)
+    put_goal_last (path, &start);
+  for (guint i = 0; i < path->len; i++)
     {
-      const VtrId *place = &g_array_index (clause->path, VtrId, i);
+      const VtrId *place = &g_array_index (path, VtrId, i);
       const VtrId *last = order->path->len > 0 ? &g_array_index (order->path, VtrId, order->path->len - 1) : NULL;
 
       if (last == NULL ? (stands != NULL && i == 0 && vtr_id_equal (place, &start)) : vtr_id_equal (place, last))

@@ -269,9 +269,9 @@ find_march (const VtrForm *form,
   const guint kinds = VTR_FIELD_ORDER | VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_PACE;
 
   *first = *last = form->told;
-  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && form->faults[*first - 1] == NULL && form->others[*first - 1] == NULL && form->more[*first - 1] == NULL)
+  while (*first > 0 && (form->fields[*first - 1].kind & kinds) && !form->unread[*first - 1] && form->others[*first - 1] == NULL && form->more[*first - 1] == NULL)
     (*first)--;
-  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && form->faults[*last + 1] == NULL && form->others[*last + 1] == NULL && form->more[*last + 1] == NULL)
+  while (*last + 1 < form->n && (form->fields[*last + 1].kind & kinds) && !form->unread[*last + 1] && form->others[*last + 1] == NULL && form->more[*last + 1] == NULL)
     (*last)++;
 }
 
@@ -336,15 +336,10 @@ emit_field (VtrReader *reader,
       reader->notes = FALSE;
       return;
     }
-  if (form->faults[index] != NULL && !form->order->alone)
+  if (form->unread[index])
     {
       vtr_set_subject (reader, form->order);
       read_sentences (reader, &unit);
-      return;
-    }
-  if (form->faults[index] != NULL)
-    {
-      vtr_span_fault (reader, unit.start, unit.end, VTR_VERDICT_NOT_UNDERSTOOD, form->faults[index], field->value, unit.end);
       return;
     }
   if (field->kind == VTR_FIELD_UNKNOWN && form->others[index] == NULL && form->more[index] == NULL)

@@ -252,7 +252,6 @@ match_mark (const VtrReader *reader,
 
   if (is_only_bar (reader, at))
     return 1;
-
   if (vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_ASK) && vtr_token_is (tokens, at + 1, tokens->len, VTR_TOKEN_WORD))
     return 1;
 
@@ -266,6 +265,32 @@ match_mark (const VtrReader *reader,
   if (vtr_token_is (tokens, pos, tokens->len, VTR_TOKEN_DASH) && !(vtr_token (tokens, pos)->flags & VTR_WORD_TIGHT))
     return pos + 1 - at;
   return 0;
+}
+
+/* Adds what the words of a label mean that are spelt wrong. Whether each of it is known. */
+static gboolean
+mend_label (const VtrReader *reader,
+            guint start,
+            guint end,
+            guint *found,
+            guint *last)
+{
+  for (guint i = start; i < end; i++)
+    {
+      const VtrToken *token = vtr_token (reader->tokens, i);
+      guint means = token->kind == VTR_TOKEN_WORD ? meaning_of (token->fold) : 0;
+
+      if (token->kind != VTR_TOKEN_WORD)
+        continue;
+      /* "Stop 1"; "39 Division" is a name */
+      if (means == 0 && i > start && g_ascii_isdigit (token->fold[0]))
+        means = WORD_JOINS;
+      if (means == 0 && (means = meaning_of_slip (reader, token->fold)) == 0)
+        return FALSE;
+      *found |= means;
+      *last = means;
+    }
+  return TRUE;
 }
 
 /**
@@ -294,8 +319,6 @@ vtr_form_field (const VtrReader *reader,
   guint at = pos;
   guint bare = 0; /* where the value begins if no mark is between */
   VtrFormFieldKind bare_kind = VTR_FIELD_UNKNOWN;
-  guint slip;
-  gboolean slips = FALSE;
   gboolean bare_forced = FALSE;
   gboolean bare_via = FALSE;
   guint mark;
@@ -337,13 +360,7 @@ vtr_form_field (const VtrReader *reader,
           bare_forced = (found & WORD_FORCED) != 0;
           bare_via = (found & WORD_VIA) != 0;
         }
-      if (means == 0)
-        {
-          slip = meaning_of_slip (reader, token->fold);
-          unknown = unknown || slip == 0;
-          slips = slips || slip != 0;
-          means = slip;
-        }
+      unknown = unknown || means == 0;
       found |= means;
       last = means;
       words++;
@@ -362,12 +379,13 @@ vtr_form_field (const VtrReader *reader,
   if (bracket)
     {
       mark = vtr_token_is (tokens, at, tokens->len, VTR_TOKEN_CLOSE) && !unknown ? 1 + match_mark (reader, at + 1) : 0;
-      if (mark == 0 || slips || settle (found, last, words) == VTR_FIELD_UNKNOWN)
+      if (mark == 0 || settle (found, last, words) == VTR_FIELD_UNKNOWN)
         return 0;
       bare = pos;
     }
-  if (mark > 0 && ((!unknown && !slips) || vtr_token (tokens, at + mark - 1)->kind == VTR_TOKEN_COLON))
+  if (mark > 0 && (!unknown || vtr_token (tokens, at + mark - 1)->kind == VTR_TOKEN_COLON))
     {
+      unknown = unknown && !mend_label (reader, pos, at, &found, &last);
       field->kind = unknown ? VTR_FIELD_UNKNOWN : numbered ? VTR_FIELD_WHO
                                                            : settle (found, last, words);
       field->forced = (found & WORD_FORCED) != 0;

@@ -25,10 +25,10 @@ typedef struct
   gboolean detached;
   VtrOptions options;
   gboolean standing;
-  VtrClause *others[VTR_FORM_MAX_FIELDS];   /* what a field orders besides */
-  GPtrArray *more[VTR_FORM_MAX_FIELDS];     /* VtrClause: … of whoever is named there */
-  gboolean nowhere;                         /* "Route: none" */
-  const gchar *faults[VTR_FORM_MAX_FIELDS]; /* why a field is not understood that changes no other */
+  VtrClause *others[VTR_FORM_MAX_FIELDS]; /* what a field orders besides */
+  GPtrArray *more[VTR_FORM_MAX_FIELDS];   /* VtrClause: … of whoever is named there */
+  gboolean nowhere;                       /* "Route: none" */
+  gboolean unread[VTR_FORM_MAX_FIELDS];   /* it is read as sentences are */
 } VtrForm;
 
 guint vtr_line_end (const GArray *tokens, guint at);
@@ -54,7 +54,6 @@ gboolean vtr_form_ends_sentence (const GArray *tokens, guint at);
 gboolean vtr_form_says_nowhere (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_is_harmless_value (VtrReader *reader, const VtrFormField *field);
 gboolean vtr_form_take_goal_by_sense (VtrReader *reader, VtrForm *form, const VtrFormField *field);
-gboolean vtr_form_stays_by_sense (VtrReader *reader, VtrForm *form, const VtrFormField *field);
 gboolean vtr_form_take_by_sense (VtrReader *reader, VtrForm *form, guint index, guint start, VtrSense when);
 gboolean vtr_form_take_unknown (VtrReader *reader, VtrForm *form, guint index);
 gboolean vtr_form_take_deeds (VtrReader *reader, VtrForm *form, guint index);
@@ -66,7 +65,7 @@ gboolean vtr_form_take_cases (VtrReader *reader, VtrForm *form, guint index, gui
 gboolean vtr_form_goes_further (VtrReader *reader, VtrForm *form, const VtrFormField *field);
 gboolean vtr_form_take_retreat (VtrReader *reader, VtrForm *form, guint index);
 extern const gchar *const vtr_form_yes[];
-gboolean vtr_form_answers (const GArray *tokens, const VtrFormField *field, const gchar *asked, gboolean *answer);
+gboolean vtr_form_answers (const GArray *tokens, const VtrFormField *field, const gchar *const *asked, gboolean *answer);
 guint vtr_form_skip_answer (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_says_same (const GArray *tokens, const VtrFormField *field);
 gboolean vtr_form_copy_goal (VtrReader *reader, VtrForm *form, guint index);

@@ -40,22 +40,6 @@ vtr_form_take_goal_by_sense (VtrReader *reader,
 }
 
 /**
- * vtr_form_stays_by_sense:
- *
- * Returns: whether the value of @field is "none, remains in Dresden"
- */
-gboolean
-vtr_form_stays_by_sense (VtrReader *reader,
-                         VtrForm *form,
-                         const VtrFormField *field)
-{
-  g_autoptr (VtrClause) said = vtr_sense_deed (reader, field->value + 2, vtr_form_trimmed (reader->tokens, field), form->order->subjects);
-
-  form->halt = said != NULL && said->path->len == 0 && said->options == 0;
-  return form->halt;
-}
-
-/**
  * vtr_form_take_by_sense:
  *
  * Takes what is done in a case, from token @start of the field at @index.
@@ -158,7 +142,7 @@ match_none (const GArray *tokens,
             guint at,
             guint end)
 {
-  static const gchar *const none[] = { "none/nil/nowhere/nothing/keine/keins/keiner/nirgends/nirgendwohin/entfallt/aucun/aucune/neant/rien/non/no", "n a", "no move/movement/march/change", "keine bewegung/anderung", "kein marsch", "nulle part", "pas de mouvement/marche", "sans objet", NULL };
+  static const gchar *const none[] = { "none/nil/nowhere/nothing/keine/keins/keines/keiner/nirgends/nirgendwohin/entfallt/aucun/aucune/neant/rien/non/no", "n a", "no move/movement/march/change", "keine bewegung/anderung", "kein marsch", "nulle part", "pas de mouvement/marche", "sans objet", NULL };
 
   return vtr_phrases (tokens, at, end, none);
 }
@@ -229,7 +213,6 @@ take_deed (VtrReader *reader,
            VtrClause *said)
 {
   gboolean same = vtr_sense_are_same (said->subjects, form->order->subjects) && !said->alone;
-  VtrId halt = { "halt" };
 
   if (same && said->verb == vtr_lexicon_march (reader->lexicon))
     {
@@ -243,7 +226,7 @@ take_deed (VtrReader *reader,
       form->told = index;
       return TRUE;
     }
-  if (same && g_str_equal (said->verb->id, halt.s))
+  if (same && g_str_equal (said->verb->id, "halt"))
     {
       if (form->goal || form->way->len > 0 || said->options != 0)
         return FALSE;
@@ -310,6 +293,12 @@ vtr_form_take_deeds (VtrReader *reader,
   guint start = field->value + match_start (reader, form, field->value, end);
   guint nowhere = match_nowhere (tokens, start, end);
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  guint places = form->order->path->len;
+  gboolean goal = form->goal;
+  gboolean halt = form->halt;
+  VtrOptions options = form->options;
+  guint told = form->told;
+  gboolean good = TRUE;
 
   if (field->via)
     return FALSE;
@@ -320,11 +309,19 @@ vtr_form_take_deeds (VtrReader *reader,
       if (nowhere == 0 || (vtr_doubt_gap (reader, rest, FALSE, NULL, TRUE).reason != NULL && !stays_for_reasons (reader, form, rest)))
         return FALSE;
     }
-  for (guint i = 0; i < clauses->len; i++)
-    if (!take_deed (reader, form, index, g_ptr_array_index (clauses, i)))
+  for (guint i = 0; i < clauses->len && good; i++)
+    good = take_deed (reader, form, index, g_ptr_array_index (clauses, i));
+  if (!good || (nowhere > 0 && (form->goal || form->way->len > 0)))
+    {
+      /* all of it or nothing */
+      g_clear_pointer (&form->more[index], g_ptr_array_unref);
+      g_array_set_size (form->order->path, places);
+      form->goal = goal;
+      form->halt = halt;
+      form->options = options;
+      form->told = told;
       return FALSE;
-  if (nowhere > 0 && (form->goal || form->way->len > 0))
-    return FALSE;
+    }
   if (nowhere > 0)
     {
       form->halt = TRUE;
@@ -376,12 +373,10 @@ vtr_form_take_against (VtrReader *reader,
                        VtrForm *form,
                        guint index)
 {
+  static const gchar *const against[] = { "enemy/foe/attack/attacks/attacker/feind/gegner/angriff/ennemi/lennemi", NULL };
   const VtrFormField *field = &form->fields[index];
-  gboolean against = FALSE;
 
-  for (guint i = field->start; i < field->value && !against; i++)
-    against = vtr_phrase (reader->tokens, i, field->value, "enemy/foe/attack/attacks/attacker/feind/gegner/angriff/ennemi/lennemi") > 0;
-  return against && vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
+  return vtr_has_phrase (reader->tokens, field->start, field->value, against) && vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED);
 }
 
 /**

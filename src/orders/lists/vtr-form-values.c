@@ -12,6 +12,10 @@ static const gchar *const marches[] = { "march/marches/go/goes/move/moves to/tow
 static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
 static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
 
+/* labels that ask for yes or no */
+static const gchar *const moving[] = { "march/marches/move/moves/movement/marching/moving/it/marschiert/marsch/bewegung/marche/mouvement", NULL };
+static const gchar *const fighting[] = { "fight/fights/fighting/engage/engages/engagement/battle/combat/kampf/kampft/gefecht/schlacht/combattre/bataille", NULL };
+
 /* "n/a", "none", "not applicable". */
 static gboolean
 says_nothing (const GArray *tokens,
@@ -70,7 +74,7 @@ take_goal (VtrReader *reader,
   if (vtr_form_says_same (tokens, field))
     return vtr_form_copy_goal (reader, form, index);
   /* "Marches: yes" */
-  if (field->kind == VTR_FIELD_ORDER && vtr_form_answers (tokens, field, "march/marches/move/moves/movement/marching/moving/it/marschiert/marsch/bewegung/marche/mouvement", &answer))
+  if (field->kind == VTR_FIELD_ORDER && vtr_form_answers (tokens, field, moving, &answer))
     {
       form->halt = form->halt || !answer;
       form->told = answer ? form->told : index;
@@ -78,14 +82,6 @@ take_goal (VtrReader *reader,
     }
   form->told = index;
   vtr_form_skip_detached (reader, form, &form->fields[index]);
-  /* "none, stay in place" */
-  if (vtr_phrase (tokens, field->value, end, "none/nil/keine/keiner/aucun/aucune") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA) && vtr_says_only (tokens, field->value + 2, end, stays))
-    {
-      form->halt = TRUE;
-      return TRUE;
-    }
-  if (vtr_phrase (tokens, field->value, end, "none/nowhere/keine/keins/keines/aucun/aucune/neant") > 0 && vtr_token_is (tokens, field->value + 1, end, VTR_TOKEN_COMMA))
-    return vtr_form_stays_by_sense (reader, form, field);
   if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
     {
       form->halt = TRUE;
@@ -272,10 +268,9 @@ static gboolean
 speaks_of_attack (const GArray *tokens,
                   const VtrFormField *field)
 {
-  for (guint i = field->start; i < field->value; i++)
-    if (vtr_phrase (tokens, i, field->value, "attack/attacked/attacks/contact/engagement/engaged/pressed/hit/enemy/angriff/angegriffen/feindkontakt/feindberuhrung/feind/attaque/attaquee/ennemi/contacted/combat/battle") > 0)
-      return TRUE;
-  return FALSE;
+  static const gchar *const attacks[] = { "attack/attacked/attacks/contact/engagement/engaged/pressed/hit/enemy/angriff/angegriffen/feindkontakt/feindberuhrung/feind/attaque/attaquee/ennemi/contacted/combat/battle", NULL };
+
+  return vtr_has_phrase (tokens, field->start, field->value, attacks);
 }
 
 static gboolean
@@ -298,7 +293,7 @@ take_attacked (VtrReader *reader,
       return TRUE;
     }
   /* "Fights: no" */
-  if (vtr_form_answers (tokens, field, "fight/fights/fighting/engage/engages/engagement/battle/combat/kampf/kampft/gefecht/schlacht/combattre/bataille", &answer))
+  if (vtr_form_answers (tokens, field, fighting, &answer))
     {
       said->verb = vtr_lexicon_verb (reader->lexicon, answer ? "stand" : "withdraw");
       form->others[index] = g_steal_pointer (&said);
@@ -513,6 +508,9 @@ vtr_form_take_field (VtrReader *reader,
 
   VtrUnit value = { .start = field->value, .end = field->end };
 
+  /* it may have been looked at before */
+  g_clear_pointer (&form->others[index], vtr_clause_free);
+  g_clear_pointer (&form->more[index], g_ptr_array_unref);
   for (guint i = field->value; i < field->end; i++)
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK)
       return FALSE;
@@ -537,8 +535,7 @@ vtr_form_take_field (VtrReader *reader,
     case VTR_FIELD_ATTACKED:
       if (vtr_form_take_retreat (reader, form, index) || take_attacked (reader, form, index) || vtr_form_take_unknown (reader, form, index) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_ATTACKED) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_UNKNOWN))
         return TRUE;
-      form->faults[index] = "posture";
-      return TRUE;
+      return form->unread[index] = TRUE;
     case VTR_FIELD_GUNS:
       return take_guns (reader, form, index) || vtr_form_take_by_sense (reader, form, index, field->value, VTR_SENSE_IF_FIGHT) || vtr_form_take_unknown (reader, form, index) || vtr_form_take_cases (reader, form, index, field->value, VTR_SENSE_IF_FIGHT);
     case VTR_FIELD_WON:

@@ -40,19 +40,17 @@ vtr_form_take_retreat (VtrReader *reader,
                        VtrForm *form,
                        guint index)
 {
+  static const gchar *const retreat[] = { "retreat/retreats/withdrawal", NULL };
   const GArray *tokens = reader->tokens;
   const VtrFormField *field = &form->fields[index];
   guint end = vtr_form_trimmed (tokens, field);
-  gboolean retreat = FALSE;
   gboolean goes = FALSE;
   VtrId place;
 
   /* "From: Coburg", "Retreat to: Bamberg": a march, or if attacked */
   for (guint i = 0; i < form->n && !goes; i++)
     goes = (form->fields[i].kind & (VTR_FIELD_GOAL | VTR_FIELD_WAY | VTR_FIELD_ORDER)) != 0;
-  for (guint i = field->start; i < field->value && !retreat; i++)
-    retreat = vtr_phrase (tokens, i, field->value, "retreat/retreats/withdrawal") > 0;
-  if (!goes || !retreat || vtr_match_place (reader, field->value, end, NULL, &place) != end - field->value)
+  if (!goes || !vtr_has_phrase (tokens, field->start, field->value, retreat) || vtr_match_place (reader, field->value, end, NULL, &place) != end - field->value)
     return FALSE;
   form->others[index] = vtr_clause_new (field->start);
   form->others[index]->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
@@ -130,16 +128,13 @@ vtr_form_copy_goal (VtrReader *reader,
 gboolean
 vtr_form_answers (const GArray *tokens,
                   const VtrFormField *field,
-                  const gchar *asked,
+                  const gchar *const *asked,
                   gboolean *answer)
 {
   guint end = vtr_form_trimmed (tokens, field);
-  gboolean any = FALSE;
 
-  for (guint i = field->start; i < field->value && !any; i++)
-    any = vtr_phrase (tokens, i, field->value, asked) > 0;
   *answer = vtr_says_only (tokens, field->value, end, vtr_form_yes);
-  return any && field->value < end && (*answer || vtr_says_only (tokens, field->value, end, no));
+  return field->value < end && vtr_has_phrase (tokens, field->start, field->value, asked) && (*answer || vtr_says_only (tokens, field->value, end, no));
 }
 
 /**

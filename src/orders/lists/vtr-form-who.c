@@ -220,29 +220,6 @@ vtr_form_match_staff (const GArray *tokens,
   return vtr_phrases (tokens, at, end, staff);
 }
 
-/* Whether @named are all the divisions that go along with @corps. */
-static gboolean
-are_all_of (VtrReader *reader,
-            const VtrId *corps,
-            const GArray *named)
-{
-  const GArray *all = reader->lexicon->formations;
-  guint n = 0;
-
-  for (guint i = 0; i < all->len; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (all, VtrLexiconFormation, i);
-      const VtrFormation *part = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
-
-      if (part == NULL || !part->attached || part->kind != VTR_FORMATION_DIVISION)
-        continue;
-      if (!vtr_has_id (named, &record->id))
-        return FALSE;
-      n++;
-    }
-  return n > 0 && n == named->len;
-}
-
 /* "IV Corps HQ with Peyri", "Klüx, Röder, headquarters": the corps, if these are all of it that
  * go along with it anyway. */
 static gboolean
@@ -286,7 +263,7 @@ take_staff (VtrReader *reader,
         return FALSE;
       i += MAX (n, 1);
     }
-  if (!staff || vtr_id_is_empty (&corps) || named->len == 0 || !are_all_of (reader, &corps, named))
+  if (!staff || vtr_id_is_empty (&corps) || !vtr_are_all_with (reader, &corps, named))
     return FALSE;
   vtr_append_id (form->order->subjects, &corps);
   return form->order->explicit_subject = vtr_are_own (reader, form->order->subjects);
@@ -338,9 +315,7 @@ imply_recipient (VtrReader *reader,
       if (field->kind != VTR_FIELD_SILENT || vtr_phrase (reader->tokens, field->start, field->value, "recipient/addressee/recip/receiver/rcpt/empfanger/destinataire/subject/betreff/objet") == 0)
         continue;
       if (vtr_read_cell_who (reader, field->value, vtr_form_trimmed (reader->tokens, field), form->order) && !form->order->others && !form->order->everybody && form->order->subjects->len == 1)
-        {
-          return TRUE;
-        }
+        return TRUE;
       g_clear_pointer (&form->order, vtr_clause_free);
       form->order = vtr_clause_new (form->start);
     }

@@ -52,40 +52,6 @@ vtr_ordering_are_under (VtrOrdering *ordering,
   return FALSE;
 }
 
-/* "Victor goes to Halle with Dubreton": whether @company are all the divisions that go along
- * with @corps anyway, and perhaps its cavalry. */
-static gboolean
-are_all_with (VtrOrdering *ordering,
-              const VtrId *corps,
-              const GArray *company)
-{
-  const VtrLexicon *lexicon = ordering->reader->lexicon;
-  const VtrFormation *head = vtr_ordering_formation (ordering, corps);
-  gboolean any = FALSE;
-
-  if (head == NULL || head->kind != VTR_FORMATION_CORPS)
-    return FALSE;
-  for (guint i = 0; i < company->len; i++)
-    {
-      const VtrFormation *part = vtr_ordering_formation (ordering, one_of (company, i));
-
-      if (part == NULL || !part->attached || !vtr_id_equal (&part->parent, corps))
-        return FALSE;
-    }
-  for (guint i = 0; i < lexicon->formations->len; i++)
-    {
-      const VtrLexiconFormation *record = &g_array_index (lexicon->formations, VtrLexiconFormation, i);
-      const VtrFormation *part = vtr_id_equal (&record->parent, corps) ? vtr_ordering_formation (ordering, &record->id) : NULL;
-
-      if (part == NULL || !part->attached || part->kind != VTR_FORMATION_DIVISION)
-        continue;
-      if (!vtr_has_id (company, &record->id))
-        return FALSE;
-      any = TRUE;
-    }
-  return any;
-}
-
 /* Whether all of the sender's that have got no order are with @corps. */
 gboolean
 vtr_ordering_leaves_nobody (VtrOrdering *ordering,
@@ -129,7 +95,7 @@ vtr_ordering_company_fits (VtrOrdering *ordering,
   /* "Trubetzkoi stays with us": he is not left behind */
   if (act == VTR_SENSE_STAY && frame->with_me && frame->named && !frame->rest && !frame->others && vtr_id_is_empty (&frame->at) && vtr_id_is_empty (&frame->in))
     return FALSE;
-  if (act == VTR_SENSE_GO && n == 1 && are_all_with (ordering, one_of (who, 0), frame->company))
+  if (act == VTR_SENSE_GO && n == 1 && vtr_are_all_with (ordering->reader, one_of (who, 0), frame->company))
     return TRUE;
 
   for (guint i = 0; i < frame->company->len; i++)

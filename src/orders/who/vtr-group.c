@@ -768,3 +768,45 @@ vtr_parse_group (VtrReader *reader,
     }
   return 0;
 }
+
+/**
+ * vtr_are_all_with:
+ * @reader: the reader
+ * @corps: a corps
+ * @company: (element-type VtrId): who are named with it, or with its headquarters
+ *
+ * Returns: whether these are all the divisions that go along with it anyway, and perhaps its
+ *   cavalry: "Victor goes to Halle with Dubreton"
+ */
+gboolean
+vtr_are_all_with (const VtrReader *reader,
+                  const VtrId *corps,
+                  const GArray *company)
+{
+  const VtrState *state = reader->context->state;
+  const GArray *all = reader->lexicon->formations;
+  const VtrFormation *head = state != NULL ? vtr_state_formation (state, corps) : NULL;
+  gboolean any = FALSE;
+
+  if (head == NULL || head->kind != VTR_FORMATION_CORPS)
+    return FALSE;
+  for (guint i = 0; i < company->len; i++)
+    {
+      const VtrFormation *part = vtr_state_formation (state, &g_array_index (company, VtrId, i));
+
+      if (part == NULL || !part->attached || !vtr_id_equal (&part->parent, corps))
+        return FALSE;
+    }
+  for (guint i = 0; i < all->len; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (all, VtrLexiconFormation, i);
+      const VtrFormation *part = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (state, &record->id) : NULL;
+
+      if (part == NULL || !part->attached || part->kind != VTR_FORMATION_DIVISION)
+        continue;
+      if (!vtr_has_id (company, &record->id))
+        return FALSE;
+      any = TRUE;
+    }
+  return any;
+}
