@@ -231,6 +231,7 @@ vtr_reword_left_behind (VtrReader *reader,
       guint bid = vtr_reword_begins (tokens, start, i) ? vtr_phrases (tokens, i, *end, leaving) : 0;
       guint n = bid > 0 || vtr_reword_begins (tokens, start, i) ? vtr_reword_own (reader, i + bid, *end, who) : 0;
       guint m;
+      guint words;
       VtrId place;
 
       if (n == 0)
@@ -242,8 +243,11 @@ vtr_reword_left_behind (VtrReader *reader,
           return TRUE;
         }
       m = bid > 0 ? vtr_phrase (tokens, i + bid + n, *end, "behind? at/in") : vtr_phrases (tokens, i + n, *end, left);
-      if (m == 0 || vtr_match_place (reader, i + bid + n + m, *end, NULL, &place) == 0 || !vtr_stand_at (reader, who->subjects, &place))
+      words = m > 0 ? vtr_match_place (reader, i + bid + n + m, *end, NULL, &place) : 0;
+      if (words == 0 || !vtr_stand_at (reader, who->subjects, &place))
         continue;
+      if (bid > 0)
+        vtr_reword_goes_himself (reader, i + bid + n + m + words, end);
       vtr_reword_put (reader, i + bid + n, m, "stays in", end);
       vtr_reword_put (reader, i, bid, "", end);
       return TRUE;

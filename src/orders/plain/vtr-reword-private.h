@@ -33,6 +33,7 @@ gboolean vtr_reword_where_goes (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_way_behind (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_except_that (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_alike (VtrReader *reader, guint start, guint *end);
+void vtr_reword_goes_himself (VtrReader *reader, guint pos, guint *end);
 gboolean vtr_reword_beside_name (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_remarks (VtrReader *reader, guint start, guint *end);
 gboolean vtr_reword_brief (VtrReader *reader, guint start, guint *end);

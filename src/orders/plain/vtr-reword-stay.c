@@ -158,6 +158,34 @@ stood_at (VtrReader *reader,
   return ids->len > 0;
 }
 
+/**
+ * vtr_reword_goes_himself:
+ * @pos: behind who is left
+ *
+ * "leave Souham at Weimar and go to Naumburg": "… and I go", since he who is left does not.
+ */
+void
+vtr_reword_goes_himself (VtrReader *reader,
+                         guint pos,
+                         guint *end)
+{
+  static const gchar *const goes[] = { "go/march/move/take/head/push/advance/proceed/bring/send/ride/set/make/press/start/lead/carry/continue", "will/shall go/march/move/take/head/advance/proceed/bring/send/lead", NULL };
+  static const gchar *const going[] = { "going/marching/moving/taking/heading/pushing/advancing/proceeding/bringing/sending/riding/setting/making/pressing/leading", NULL };
+  const GArray *tokens = reader->tokens;
+
+  /* "keep Souham at Weimar, take the rest to Naumburg" */
+  if (vtr_token_is (tokens, pos, *end, VTR_TOKEN_COMMA) && vtr_phrase (tokens, pos + 1, *end, "take/send/bring/move/march/lead") > 0)
+    vtr_reword_put (reader, pos + 1, 0, "i", end);
+  if (vtr_token_is (tokens, pos, *end, VTR_TOKEN_COMMA))
+    pos++;
+  if (vtr_phrase (tokens, pos, *end, "and/but/then") == 0)
+    return;
+  if (vtr_phrases (tokens, pos + 1, *end, goes) > 0)
+    vtr_reword_put (reader, pos, 1, "and i", end);
+  else if (vtr_phrases (tokens, pos + 1, *end, going) > 0)
+    vtr_reword_put (reader, pos, 1, "and i am", end);
+}
+
 /* "leave Borstell where he is": "Borstell stays". */
 gboolean
 vtr_reword_left (VtrReader *reader,
@@ -184,20 +212,26 @@ vtr_reword_left (VtrReader *reader,
         {
           VtrId place = who->at;
           guint words = 0;
+          guint after = i + lead + n;
 
           if (vtr_id_is_empty (&place) && vtr_token_has (tokens, i + lead + n, *end, VTR_CLASS_AT))
-            words = vtr_match_place (reader, i + lead + n + 1, *end, NULL, &place);
+            {
+              words = vtr_match_place (reader, i + lead + n + 1, *end, NULL, &place);
+              after += words + 1;
+            }
           for (guint k = i + lead + 1; words == 0 && !vtr_id_is_empty (&place) && k < i + lead + n; k++)
             if (vtr_token_has (tokens, k, i + lead + n, VTR_CLASS_AT) && (words = vtr_match_place (reader, k + 1, *end, NULL, &place)) > 0)
               n = k - i - lead;
           if (words == 0 || !(vtr_stand_at (reader, who->subjects, &place) || (reader->context->state != NULL && stood_at (reader, who->subjects, &place))) || vtr_phrase (tokens, i, *end, "hold/holding/let") > 0)
             continue;
+          vtr_reword_goes_himself (reader, after, end);
           vtr_reword_put (reader, i + lead + n, 0, "stays", end);
           vtr_reword_put (reader, i, lead, i > start && vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, i - 1, *end, VTR_CLASS_AND) ? "and" : "", end);
           return TRUE;
         }
       if (m == 0 || !vtr_reword_ends (tokens, i + lead + n + m, *end))
         continue;
+      vtr_reword_goes_himself (reader, i + lead + n + m, end);
       vtr_reword_put (reader, i + lead + n, m, "stays", end);
       vtr_reword_put (reader, i, lead, "", end);
       return TRUE;

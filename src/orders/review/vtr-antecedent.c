@@ -175,6 +175,8 @@ vtr_is_of_another (VtrReader *reader,
       g_autoptr (VtrClause) who = vtr_clause_new (at - 1);
       gboolean named;
 
+      /* "Lanskoi is rearguard, so he hangs around and gives way" */
+      pronoun = pronoun || vtr_phrase (reader->tokens, at - 1, start, "he/him/er/il") > 0;
       if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
         continue;
       named = parse_whole_name (reader, &at, start, who);

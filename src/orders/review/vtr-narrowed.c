@@ -191,6 +191,17 @@ vtr_narrows_attack (VtrReader *reader,
   return FALSE;
 }
 
+/* "to the guns with my whole corps": of who marches, not of who is attacked. */
+static gboolean
+is_with_all (const GArray *tokens,
+             guint pos,
+             guint end)
+{
+  static const gchar *const all[] = { "with the/my/our/his/its? whole/entire/full/all/complete corps/command/force/strength/division/divisions/army/lot", "with everything/everybody/everyone/all", "mit dem/meinem/seinem/unserem ganzen/gesamten korps", "avec tout le/mon/son/notre corps", NULL };
+
+  return vtr_phrases (tokens, pos, end, all) > 0;
+}
+
 /* "to the guns tomorrow", "to the guns of Kleist": what stands behind the guns that are
  * marched to, at @pos. */
 static gboolean
@@ -208,7 +219,7 @@ is_bound (VtrReader *reader,
   if (of > 0 && vtr_id_is_empty (&order->target) && vtr_token_is (tokens, pos + of, end, VTR_TOKEN_WORD) && (vtr_token (tokens, pos + of)->flags & (VTR_WORD_STRANGER | VTR_WORD_CAPITAL)) && vtr_match_place (reader, pos + of, end, NULL, &place) == 0)
     return TRUE;
   for (; pos < end && !ends_clause (tokens, pos) && !vtr_token_has (tokens, pos, end, VTR_CLASS_AND); pos++)
-    if (vtr_phrases (tokens, pos, end, times) > 0 || vtr_phrases (tokens, pos, end, narrow) > 0)
+    if (vtr_phrases (tokens, pos, end, times) > 0 || (vtr_phrases (tokens, pos, end, narrow) > 0 && !is_with_all (tokens, pos, end)))
       return TRUE;
   return FALSE;
 }
@@ -231,6 +242,22 @@ names_whose (VtrReader *reader,
   return found && !vtr_has_phrase (reader->tokens, start, end, ors);
 }
 
+/* Whether a road leads from where @who stands to @place, and none between. */
+static gboolean
+is_next_to (const VtrReader *reader,
+            const VtrId *who,
+            const VtrId *stands,
+            const VtrId *place)
+{
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) found = NULL;
+
+  if (reader->context->route == NULL)
+    return FALSE;
+  found = reader->context->route (who, stands, via, place, 0, reader->context->route_data);
+  return found != NULL && found->len == 1;
+}
+
 /**
  * vtr_narrows_guns:
  * @reader: the reader
@@ -239,7 +266,7 @@ names_whose (VtrReader *reader,
  * @end: its end
  *
  * Returns: whether it is not to be done in every battle of whoever is named: "if Marmont
- *   fights at Leipzig", where he is not, "before noon", "on the second day"
+ *   fights at Leipzig", where he neither is nor can be this turn, "before noon", "on the second day"
  */
 gboolean
 vtr_narrows_guns (VtrReader *reader,
@@ -254,9 +281,12 @@ vtr_narrows_guns (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   const VtrId *stands = vtr_id_is_empty (&order->target) ? NULL : vtr_reader_place_of (reader, &order->target);
   const VtrId *sent = vtr_id_is_empty (&order->target) ? NULL : g_hash_table_lookup (reader->ends, order->target.s);
+  guint guns = start;
 
   if (vtr_has_phrase (tokens, start, end, asked))
     return TRUE;
+  while (guns < end && vtr_match_guns (tokens, guns, end) == 0)
+    guns++;
   for (guint at = start; at < end; at++)
     {
       gboolean here = FALSE, elsewhere = FALSE;
@@ -275,11 +305,11 @@ vtr_narrows_guns (VtrReader *reader,
         {
           VtrId place;
 
-          if (vtr_phrases (tokens, i, clause.end, narrow) > 0 || vtr_phrases (tokens, i, clause.end, wins) > 0 || vtr_phrases (tokens, i, clause.end, beaten) > 0)
+          if ((vtr_phrases (tokens, i, clause.end, narrow) > 0 && !(i >= guns && is_with_all (tokens, i, clause.end))) || vtr_phrases (tokens, i, clause.end, wins) > 0 || vtr_phrases (tokens, i, clause.end, beaten) > 0)
             return TRUE;
           if (!vtr_token_has (tokens, i, clause.end, VTR_CLASS_AT) || vtr_match_place (reader, i + 1, clause.end, NULL, &place) == 0)
             continue;
-          if (stands == NULL || vtr_id_equal (&place, stands) || (sent != NULL && vtr_id_equal (&place, sent)))
+          if (stands == NULL || vtr_id_equal (&place, stands) || (sent != NULL && vtr_id_equal (&place, sent)) || is_next_to (reader, &order->target, stands, &place))
             here = TRUE;
           else
             elsewhere = TRUE;

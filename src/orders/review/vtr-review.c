@@ -181,12 +181,19 @@ is_to_guns (VtrReader *reader,
  * of several. */
 static gboolean
 is_unsaid_whose (VtrReader *reader,
+                 const VtrOrder *order,
                  guint start,
                  guint end,
                  guint first)
 {
   static const gchar *const they[] = { "they/ils/elles march/marches/go/move/marchent/vont/iront/marcheront", NULL };
+  static const gchar *const his[] = { "to his/their/her guns/cannon", "zu seinen/ihren kanonen/geschutzen", "a ses/leurs canons", NULL };
+  static const gchar *const cases[] = { "if/when/whenever/wherever/should/once/anyone/anybody/somebody/someone/whoever/whose/either/neighbour/neighbours/any/case/event", "wenn/falls/sobald/sollte/sollten/wird/werden/jeder/jemand/wer/nachbar/nachbarn/bei/fall", "si/sil/sils/quand/lorsque/des/quiconque/voisin/voisins/cas", NULL };
   guint n = 0;
+
+  /* "If Latour fights, do I have to go? We march to his guns.": of whom the sentence does not speak */
+  if (vtr_has_phrase (reader->tokens, start, end, his) && !vtr_has_phrase (reader->tokens, start, end, cases) && vtr_id_is_empty (&order->target))
+    return TRUE;
 
   if (vtr_token_has (reader->tokens, start, end, VTR_CLASS_THEN) && start > 0 && vtr_token (reader->tokens, start - 1)->kind == VTR_TOKEN_ASK)
     return TRUE;
@@ -570,6 +577,78 @@ waits_there (const VtrReader *reader,
   return before != NULL && (before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD || before->verdict.kind == VTR_VERDICT_QUESTION) && vtr_phrase (reader->tokens, start, end, "there/dort/da/la he/it/they/she/er/es/sie/il/elle/wartet/bleibt/attend/waits") > 1;
 }
 
+/* "I Corps to Rotenburg; if Tettenborn attacks us there": not the headquarters, which do not
+ * go there. */
+static gboolean
+is_us_there (VtrReader *reader,
+             const VtrOrder *order,
+             guint index,
+             guint start,
+             guint end)
+{
+  static const gchar *const there[] = { "us/we there", "us on the way/road", "uns/wir dort/da", "nous y", NULL };
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
+  const VtrOrder *before = index > 0 ? g_ptr_array_index (reader->out, index - 1) : NULL;
+
+  return record != NULL && record->kind == VTR_FORMATION_ARMY && before != NULL && vtr_id_is (&before->verb, "march") && !vtr_id_equal (&before->formation, &order->formation) && vtr_has_phrase (reader->tokens, start, end, there);
+}
+
+/* "falls back if attacked, namely on Uelzen": whither, in words that were passed over. */
+static gboolean
+names_whither_behind (VtrReader *reader,
+                      const VtrOrder *order,
+                      guint index,
+                      guint start,
+                      guint end)
+{
+  const VtrOrder *next = index + 1 < reader->out->len ? g_ptr_array_index (reader->out, index + 1) : NULL;
+
+  if (!vtr_id_is (&order->verb, "withdraw") || !vtr_id_is_empty (&order->target) || (next != NULL && vtr_order_is_order (next)))
+    return FALSE;
+  for (guint i = vtr_tokens_of_order (reader, order, start, end).end; i + 1 < end; i++)
+    {
+      VtrId place;
+
+      if (vtr_phrase (reader->tokens, i, end, "on/to/towards/toward/upon/nach/auf/richtung/sur/vers") > 0 && vtr_match_place (reader, i + 1, end, NULL, &place) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "If attacked, stay out of it": who does is no rock. */
+static gboolean
+keeps_away (const VtrReader *reader,
+            guint start,
+            guint end)
+{
+  static const gchar *const away[] = { "keep/keeps/keeping/stay/stays/staying/remain/remains/hold/holds well? away/clear/aloof", "keep/keeps/keeping/stay/stays/staying/remain/remains well? out of it/this/that/things/reach/sight/trouble/danger/battle", "live/lives to fight another/the another? day", NULL };
+
+  return vtr_has_phrase (reader->tokens, start, end, away);
+}
+
+/* "Chernyshev too, towards Ludwigslust": behind what was not understood nobody knows what he
+ * does as the one before. */
+static gboolean
+does_so_too (const VtrReader *reader,
+             guint start,
+             guint end,
+             guint first)
+{
+  static const gchar *const too[] = { "too/also/likewise/ditto", "as well", "auch/ebenfalls/gleichfalls/desgleichen/ebenso", "aussi/egalement", NULL };
+  const VtrOrder *before = first > 0 ? g_ptr_array_index (reader->out, first - 1) : NULL;
+
+  if (before == NULL || before->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD)
+    return FALSE;
+  for (guint i = start; i < end && i < start + 6; i++)
+    {
+      guint n = vtr_phrases (reader->tokens, i, end, too);
+
+      if (n > 0)
+        return vtr_token_is (reader->tokens, i + n, end, VTR_TOKEN_COMMA) || vtr_token_is (reader->tokens, i + n, end, VTR_TOKEN_COLON);
+    }
+  return FALSE;
+}
+
 /* "VII Corps | Bernburg - Halle | stand if attacked": whether what he does if attacked is in the
  * same row, in a cell of its own. */
 static gboolean
@@ -652,6 +731,8 @@ vtr_review (VtrReader *reader,
         vtr_span_make_chatter (order, "");
       else if (vtr_id_is (&order->verb, "halt") && waits_there (reader, start, end, first))
         doubt (reader, order, "no-place");
+      else if (is_movement (reader, order) && does_so_too (reader, start, end, first))
+        doubt (reader, order, "unclear");
       else if (is_courtesy (reader, order, start, end))
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))
@@ -674,7 +755,11 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");
-      else if (vtr_id_is (&order->verb, "stand") && vtr_stays_in_works (reader, start, end))
+      else if (is_posture (reader, order) && is_us_there (reader, order, i, start, end))
+        doubt (reader, order, "who");
+      else if (names_whither_behind (reader, order, i, start, end))
+        doubt (reader, order, "no-place");
+      else if (vtr_id_is (&order->verb, "stand") && (vtr_stays_in_works (reader, start, end) || keeps_away (reader, start, end)))
         doubt (reader, order, "posture");
       else if (is_posture (reader, order) && vtr_is_of_arm (reader, order, start, end))
         doubt (reader, order, "who");
@@ -686,7 +771,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "option");
       else if (is_to_guns (reader, order) && vtr_id_is_empty (&order->target) && vtr_names_one_only (reader, vtr_tokens_of_order (reader, order, start, end).end, end))
         doubt (reader, order, "condition");
-      else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, start, end, first)))
+      else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, order, start, end, first)))
         doubt (reader, order, "condition");
     }
 }

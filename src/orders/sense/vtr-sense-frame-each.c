@@ -253,6 +253,7 @@ vtr_framing_take_guns (VtrFraming *framing,
                        const VtrPiece *piece)
 {
   VtrFrame *frame = framing->frame;
+  const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
   /* "goes to Halle to support Kleist if he is attacked" */
   if (piece->ids->len > 0 && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_UNKNOWN) && frame->goal && framing->gate == VTR_SENSE_UNKNOWN)
@@ -262,7 +263,7 @@ vtr_framing_take_guns (VtrFraming *framing,
     }
   if (vtr_framing_is_mutual (framing, piece))
     frame->mutual = TRUE;
-  else if (frame->when != VTR_SENSE_IF_FIGHT && piece->ids->len == 0 && vtr_framing_is_help (framing, piece))
+  else if (frame->when != VTR_SENSE_IF_FIGHT && piece->ids->len == 0 && vtr_framing_is_help (framing, piece) && !(next != NULL && next->sense == VTR_SENSE_IF_FIGHT && next->ids->len > 0))
     return FALSE;
   /* "marche au canon de Ney" */
   for (guint i = 0; i < piece->ids->len; i++)

@@ -301,14 +301,14 @@ vtr_framing_find_me (VtrReader *reader,
 /**
  * vtr_framing_is_help:
  *
- * Returns: whether somebody is helped, and nothing is said of guns
+ * Returns: whether somebody is helped, or fought beside, and nothing is said of guns
  */
 gboolean
 vtr_framing_is_help (const VtrFraming *framing,
                      const VtrPiece *piece)
 {
   for (guint i = piece->start; i < piece->end; i++)
-    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe/hilft/helfen/helfe/hilf/unterstutzt/unterstutzen/unterstutze/unterstutzung/beistehen/beispringen/entlastung/rettung/greift/greifen/greife/stelle") > 0)
+    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/helping/beside/alongside/by/side/running/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe/hilft/helfen/helfe/hilf/unterstutzt/unterstutzen/unterstutze/unterstutzung/beistehen/beispringen/entlastung/rettung/greift/greifen/greife/stelle") > 0)
       return TRUE;
   return FALSE;
 }

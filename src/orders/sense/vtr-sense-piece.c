@@ -81,7 +81,7 @@ match_grammar (VtrReader *reader,
 
   for (guint i = 0; i < G_N_ELEMENTS (found); i++)
     {
-      if (found[i].n <= best || (found[i].sense == VTR_SENSE_GUNS && vtr_phrase (tokens, pos + found[i].n - 1, end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0))
+      if (found[i].n <= best)
         continue;
       if (found[i].sense == VTR_SENSE_UNKNOWN && (standing || (options != VTR_OPTION_FORCED && options != VTR_OPTION_SPLIT && options != VTR_OPTION_CONTINUE)))
         continue;
@@ -536,12 +536,6 @@ vtr_sense_pieces (VtrReader *reader,
       /* "schließt sich an" */
       if (piece.sense == VTR_SENSE_INVEST && vtr_phrase (reader->tokens, pos + n_sense, unit->end, "sich") > 0)
         piece.sense = VTR_SENSE_UNKNOWN;
-      /* "to his aid" says not how */
-      if (piece.sense == VTR_SENSE_GUNS && vtr_phrase (reader->tokens, pos + n_sense - 1, unit->end, "aid/help/support/assistance/rescue/aide/secours/hilfe") > 0)
-        {
-          piece.sense = VTR_SENSE_UNKNOWN;
-          n_sense = 1;
-        }
       clause = vtr_clause_new (pos);
       where = vtr_clause_new (pos);
       /* "I Corps" */

@@ -384,6 +384,36 @@ turn_direction (VtrReader *reader,
     }
 }
 
+/* "Next: III Corps goes to Jena and Gera": the next order, not the next turn. */
+static void
+drop_next (VtrReader *reader,
+           GArray *pieces)
+{
+  VtrPiece *next = &g_array_index (pieces, VtrPiece, 0);
+
+  if (pieces->len < 4 || next->sense != VTR_SENSE_NEXT || vtr_phrase (reader->tokens, next->start, next->end, "next") != next->end - next->start || (next[1].sense != VTR_SENSE_COLON && next[1].sense != VTR_SENSE_COMMA) || (next[2].sense != VTR_SENSE_NAME && next[2].sense != VTR_SENSE_ME))
+    return;
+  next->sense = next[1].sense = VTR_SENSE_FILLER;
+}
+
+/* "Souham to Jena, rest to Naumburg", "Rest: stay": the others, and not what they do. */
+static void
+turn_rest (VtrReader *reader,
+           GArray *pieces)
+{
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *rest = &g_array_index (pieces, VtrPiece, i);
+      VtrSense next = rest[1].sense;
+      VtrSense then = rest[2].sense;
+
+      if (rest->sense != VTR_SENSE_STAY || vtr_phrase (reader->tokens, rest->start, rest->end, "rest") != rest->end - rest->start || (i > 0 && rest[-1].sense != VTR_SENSE_COMMA && rest[-1].sense != VTR_SENSE_AND))
+        continue;
+      if ((next == VTR_SENSE_TO && then == VTR_SENSE_PLACE) || ((next == VTR_SENSE_COLON || next == VTR_SENSE_DASH) && (then == VTR_SENSE_STAY || then == VTR_SENSE_GO || then == VTR_SENSE_PLACE)))
+        rest->sense = VTR_SENSE_REST;
+    }
+}
+
 /**
  * vtr_sense_turn_pieces:
  * @pieces: (element-type VtrPiece) (inout): a sentence
@@ -398,6 +428,8 @@ vtr_sense_turn_pieces (VtrReader *reader,
   vtr_sense_drop_others (reader, pieces);
   vtr_sense_turn_followers (reader, pieces);
   name_all (reader, pieces);
+  drop_next (reader, pieces);
+  turn_rest (reader, pieces);
   drop_cleft (reader, pieces);
   drop_things (reader, pieces);
   drop_who (reader, pieces);

@@ -377,7 +377,7 @@ parse_modifiers (VtrReader *reader,
 
           while (words < 3 && vtr_token_is (tokens, at + n + words, end, VTR_TOKEN_WORD) && (vtr_token (tokens, at + n + words)->classes & ~(guint) (VTR_CLASS_BELONGS | VTR_CLASS_FOE)) == 0 && !vtr_begins_clause (reader, at + n + words, end))
             words++;
-          if (words > 0 && (vtr_token_has (tokens, at + n + words, end, VTR_CLASS_AUX) || vtr_begins_clause (reader, at + n + words, end)))
+          if (words > 0 && (vtr_token_has (tokens, at + n + words, end, VTR_CLASS_AUX | VTR_CLASS_TO) || vtr_token_is (tokens, at + n + words, end, VTR_TOKEN_COMMA) || vtr_begins_clause (reader, at + n + words, end)))
             {
               at += n + words;
               continue;
