@@ -356,6 +356,31 @@ mans_walls (VtrReader *reader,
   return TRUE;
 }
 
+/* "Lapoype leaves Wittenberg with his garrison and marches to Dessau": leaves the fortress. */
+static gboolean
+quits_walls (VtrReader *reader,
+             guint pos,
+             guint *end)
+{
+  static const gchar *const quits[] = { "will/shall/is/are/to? to? leave/leaves/quit/quits/abandon/abandons/evacuate/evacuates/vacate/vacates", "will/shall/is/are/to? to? give/gives up", "will/shall/is/are/to? to? come/comes/march/marches/go/goes/move/moves out of", "verlasst/raumt", "quitte/quittera/evacue/evacuera/abandonne/abandonnera", "sort/sortira de", NULL };
+  static const gchar *const with[] = { "with all? of? his/its/the whole? garrison/men/troops/people", "with everybody/everyone/everything", "mit seiner/der ganzen? besatzung/garnison", "avec toute? sa/la garnison", NULL };
+  GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_reword_own (reader, pos, *end, who);
+  const VtrFormation *formation = n > 0 && who->subjects->len == 1 && reader->context->state != NULL ? vtr_state_formation (reader->context->state, &g_array_index (who->subjects, VtrId, 0)) : NULL;
+  guint m = formation != NULL && strstr (formation->name, "garrison") != NULL ? vtr_phrases (tokens, pos + n, *end, quits) : 0;
+  VtrId place;
+  guint words = m > 0 ? vtr_match_place (reader, pos + n + m, *end, NULL, &place) : 0;
+
+  if (words == 0 || !vtr_stand_at (reader, who->subjects, &place))
+    return FALSE;
+  words += vtr_phrases (tokens, pos + n + m + words, *end, with);
+  if (!vtr_reword_ends (tokens, pos + n + m + words, *end) && !vtr_token_has (tokens, pos + n + m + words, *end, VTR_CLASS_AND | VTR_CLASS_TO))
+    return FALSE;
+  vtr_reword_put (reader, pos + n, m + words, vtr_token_has (tokens, pos + n + m + words, *end, VTR_CLASS_TO) ? "leaves the fortress and goes" : "leaves the fortress", end);
+  return TRUE;
+}
+
 /* "Dolffs need not wait for the foot and rides ahead to Leipzig": he rides. */
 static gboolean
 need_not (VtrReader *reader,
@@ -430,7 +455,7 @@ vtr_reword_alike (VtrReader *reader,
         return TRUE;
       if (cleft (reader, start, i, end) || itinerary (reader, start, i, end) || need_not (reader, start, i, end) || fights_there (reader, start, i, end) || small_turns (reader, start, i, end))
         return TRUE;
-      if (vtr_reword_begins (tokens, start, i) && (keeps_blockade (reader, i, end) || keeps_company (reader, i, end) || mans_walls (reader, i, end)))
+      if (vtr_reword_begins (tokens, start, i) && (keeps_blockade (reader, i, end) || keeps_company (reader, i, end) || mans_walls (reader, i, end) || quits_walls (reader, i, end)))
         return TRUE;
     }
   return FALSE;

@@ -609,6 +609,8 @@ names_whither_behind (VtrReader *reader,
     {
       VtrId place;
 
+      if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_AND))
+        return FALSE;
       if (vtr_phrase (reader->tokens, i, end, "on/to/towards/toward/upon/nach/auf/richtung/sur/vers") > 0 && vtr_match_place (reader, i + 1, end, NULL, &place) > 0)
         return TRUE;
     }

@@ -308,7 +308,7 @@ vtr_framing_is_help (const VtrFraming *framing,
                      const VtrPiece *piece)
 {
   for (guint i = piece->start; i < piece->end; i++)
-    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/helping/beside/alongside/by/side/running/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe/hilft/helfen/helfe/hilf/unterstutzt/unterstutzen/unterstutze/unterstutzung/beistehen/beispringen/entlastung/rettung/greift/greifen/greife/stelle") > 0)
+    if (vtr_phrase (framing->reader->tokens, i, piece->end, "help/helps/helping/beside/alongside/by/side/running/assist/assists/aid/aids/succour/succours/relieve/relieves/support/supports/join/hand/assistance/rescue/aide/secours/hilfe/hilft/helfen/helfe/hilf/unterstutzt/unterstutzen/unterstutze/unterstutzung/beistehen/beispringen/entlastung/rettung/greift/greifen/greife/stelle/eingreifen/springt/springen/springe/steht/stehen/stehe/herbei/rescousse/accourt/accourent/accourra/accourons/soutient/soutiennent/soutiendra/soutenir/appuie/lappuie/appuient/appuiera/appuyer/lappuyer/laide/aider/laider/secourir/secourt/secourra/renfort/main/forte/intervient/interviennent/interviendra/intervenir/rejoint/rejoindra/rejoindre/soutien/cotes") > 0)
       return TRUE;
   return FALSE;
 }

@@ -34,6 +34,9 @@ join_halves (VtrReader *reader,
     { "bezieht/beziehen/beziehe/nimmt/nehmen/nehme/fasst/fassen", "stellung/aufstellung/position/quartier/quartiere/posto", VTR_SENSE_GO },
     { "schliesst/schliessen/schliesse", "an", VTR_SENSE_JOIN },
     { "greift/greifen/greife", "an", VTR_SENSE_GO },
+    { "greift/greifen/greife", "ein", VTR_SENSE_GUNS },
+    { "springt/springen/springe/steht/stehen/stehe", "bei", VTR_SENSE_GUNS },
+    { "eilt/eilen/eile", "herbei", VTR_SENSE_GUNS },
   };
   const GArray *tokens = reader->tokens;
 
@@ -42,7 +45,7 @@ join_halves (VtrReader *reader,
       VtrPiece *stem = &g_array_index (pieces, VtrPiece, i);
       guint end = end_of_part (pieces, i);
       VtrPiece *rest = &g_array_index (pieces, VtrPiece, end - 1);
-      gboolean alone = rest > stem && (rest->sense == VTR_SENSE_FILLER || rest->sense == VTR_SENSE_UNKNOWN || rest->sense == VTR_SENSE_VIA);
+      gboolean alone = rest > stem && (rest->sense == VTR_SENSE_FILLER || rest->sense == VTR_SENSE_UNKNOWN || rest->sense == VTR_SENSE_VIA || rest->sense == VTR_SENSE_AT);
 
       for (const VtrPiece *piece = stem + 1; piece < rest && alone; piece++)
         alone = !vtr_sense_is_act (piece->sense);
@@ -53,6 +56,28 @@ join_halves (VtrReader *reader,
             rest->sense = VTR_SENSE_FILLER;
             alone = FALSE;
           }
+    }
+}
+
+/* "hilft das Korps ihm", "steht ihm das Korps bei": him of whom the case is. */
+static void
+drop_helped (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      const VtrPiece *help = &g_array_index (pieces, VtrPiece, i);
+      guint end = end_of_part (pieces, i);
+
+      if (help->sense != VTR_SENSE_GUNS || help->end != help->start + 1 || vtr_phrase (reader->tokens, help->start, help->end, "hilft/helfen/helfe/unterstutzt/unterstutzen/unterstutze/greift/greifen/springt/springen/springe/steht/stehen/stehe") == 0)
+        continue;
+      for (guint k = i + 1; k < end; k++)
+        {
+          VtrPiece *him = &g_array_index (pieces, VtrPiece, k);
+
+          if ((him->sense == VTR_SENSE_IT || him->sense == VTR_SENSE_HIM || him->sense == VTR_SENSE_UNKNOWN) && vtr_phrase (reader->tokens, him->start, him->end, "ihm/ihn/ihr/ihnen") == him->end - him->start)
+            him->sense = VTR_SENSE_FILLER;
+        }
     }
 }
 
@@ -332,6 +357,7 @@ vtr_sense_turn_halves (VtrReader *reader,
                        GArray *pieces)
 {
   join_halves (reader, pieces);
+  drop_helped (reader, pieces);
   drop_told (reader, pieces);
   drop_what (reader, pieces);
   turn_answer (reader, pieces);
