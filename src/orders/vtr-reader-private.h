@@ -445,6 +445,7 @@ gboolean vtr_stand_at (VtrReader *reader, const GArray *ids, const VtrId *place)
 /* path */
 guint vtr_parse_path (VtrReader *reader, guint pos, guint end, gboolean bare, VtrClause *clause);
 guint vtr_match_place (VtrReader *reader, guint pos, guint end, VtrClause *clause, VtrId *place);
+gboolean vtr_is_on_the_way (VtrReader *reader, const GArray *who, const GArray *path, const VtrId *goal);
 guint vtr_match_named_road (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "up the Coburg road" before "to Saalfeld" */
 
 /* verbs */

@@ -452,27 +452,46 @@ vtr_mend_near_places (VtrReader *reader)
     }
 }
 
-/* "from Thorn to Inowrazlaw and Gnesen": whether the last place of the path is one by
- * which the only one who marches comes to @goal anyway. */
+/**
+ * vtr_is_on_the_way:
+ * @reader: the reader
+ * @who: (element-type VtrId): who marches
+ * @path: (element-type VtrId): by where
+ * @goal: whither
+ *
+ * "from Thorn to Inowrazlaw and Gnesen".
+ *
+ * Returns: whether the last place of @path is one by which @who, if it is one alone, comes to
+ *   @goal anyway
+ */
+gboolean
+vtr_is_on_the_way (VtrReader *reader,
+                   const GArray *who,
+                   const GArray *path,
+                   const VtrId *goal)
+{
+  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) found = NULL;
+  const VtrId *start;
+
+  if (who->len != 1 || path->len == 0 || reader->context->route == NULL || reader->n_nearest >= 200)
+    return FALSE;
+  start = vtr_reader_place_of (reader, &g_array_index (who, VtrId, 0));
+  if (start == NULL)
+    return FALSE;
+  reader->n_nearest++;
+  found = reader->context->route (&g_array_index (who, VtrId, 0), start, via, goal, 0, reader->context->route_data);
+  return found != NULL && found->len > 1 && vtr_has_id (found, &g_array_index (path, VtrId, path->len - 1));
+}
+
 static gboolean
 is_on_the_way (VtrReader *reader,
                const VtrClause *clause,
                const VtrId *goal)
 {
-  const GArray *subjects = clause->subjects->len > 0 ? clause->subjects : reader->subjects->len > 0 ? reader->subjects
-                                                                                                    : reader->corps;
-  g_autoptr (GArray) via = g_array_new (FALSE, FALSE, sizeof (VtrId));
-  g_autoptr (GArray) found = NULL;
-  const VtrId *start;
-
-  if (subjects->len != 1 || clause->path->len == 0 || reader->context->route == NULL || reader->n_nearest >= 200)
-    return FALSE;
-  start = vtr_reader_place_of (reader, &g_array_index (subjects, VtrId, 0));
-  if (start == NULL)
-    return FALSE;
-  reader->n_nearest++;
-  found = reader->context->route (&g_array_index (subjects, VtrId, 0), start, via, goal, 0, reader->context->route_data);
-  return found != NULL && found->len > 1 && vtr_has_id (found, &g_array_index (clause->path, VtrId, clause->path->len - 1));
+  return vtr_is_on_the_way (reader, clause->subjects->len > 0 ? clause->subjects : reader->subjects->len > 0 ? reader->subjects
+                                                                                                             : reader->corps,
+                            clause->path, goal);
 }
 
 /* The place in "Coburg road", at @pos. Returns its tokens. */

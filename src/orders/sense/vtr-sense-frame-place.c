@@ -337,6 +337,12 @@ vtr_framing_take_place (VtrFraming *framing,
       next = vtr_framing_next_piece (framing, framing->at, FALSE);
       if (framing->gate == VTR_SENSE_UNKNOWN || next == NULL || (next->sense != VTR_SENSE_NEXT && next->sense != VTR_SENSE_CONTINUE))
         {
+          /* "to Naumburg and Weissenfels", which lies behind it */
+          if (framing->gate == VTR_SENSE_AND && frame->goal && !framing->via && vtr_is_on_the_way (framing->reader, frame->who->len > 0 ? frame->who : framing->reader->corps, frame->path, &piece->place))
+            {
+              g_array_append_val (frame->path, piece->place);
+              return TRUE;
+            }
           /* "to Lüneburg via Rotenburg and Harburg" */
           if (!frame->dashed || framing->gate != VTR_SENSE_AND || !framing->via)
             return FALSE;

@@ -122,12 +122,21 @@ take_part (VtrParting *parting,
 
 /* --- what is left --- */
 
-/* Words that may make another thing of what was read: a condition, a doubt, another time. */
-static gboolean
-turns (const GArray *tokens,
-       guint start,
-       guint end,
-       gboolean denied)
+/**
+ * vtr_sense_turns:
+ * @tokens: (element-type VtrToken): the words
+ * @start: the first of those beside an order
+ * @end: one past the last
+ * @denied: what they say may be denied
+ *
+ * Returns: whether they may make another thing of what was read: a condition, a doubt, another
+ *   time
+ */
+gboolean
+vtr_sense_turns (const GArray *tokens,
+                 guint start,
+                 guint end,
+                 gboolean denied)
 {
   static const gchar *const turning[] = { "event/chance/plan/plans/planned/option/alternative/alternatively/would/could/can/may/might/should/ought/wish/want/wants/wanted/wait/sorry/actually/correction/meant/mean/means/else/later/eventually/someday/sometime/permitting/possible/supposing/assuming/granted/given/only/or/either/nor/rather/less/minus/without/part/half/yet/unlike/except/save", "aurait/auraient/avait/avaient/devait/devaient/pourrait/pourraient/seulement/ou/sinon/plutot/peut/sans/sauf/mais", "oder/sonst/nur/erst/konnte/konnten/mochte/mochten/kann/konnen/darf/durfen/ohne/ausser/aber/lieber/eher/noch", "went/came/got", NULL };
 
@@ -190,7 +199,7 @@ is_lead (const VtrParting *parting,
   const VtrPiece *first = piece_at (parting, from);
   const VtrPiece *last = piece_at (parting, to - 1);
 
-  if (from > 0 || to >= parting->pieces->len || piece_at (parting, to)->sense != VTR_SENSE_COLON || last->end < first->start + 3 || turns (tokens, first->start, last->end, FALSE))
+  if (from > 0 || to >= parting->pieces->len || piece_at (parting, to)->sense != VTR_SENSE_COLON || last->end < first->start + 3 || vtr_sense_turns (tokens, first->start, last->end, FALSE))
     return FALSE;
   for (guint i = from; i < to; i++)
     {
@@ -218,7 +227,7 @@ is_of_another (const VtrParting *parting,
   /* "I expect the Guard at Halle" */
   if (piece_at (parting, from)->sense == VTR_SENSE_LEAD && from + 1 < to)
     from++;
-  if (piece_at (parting, from)->sense != VTR_SENSE_NAME || turns (tokens, piece_at (parting, from)->start, piece_at (parting, to - 1)->end, FALSE))
+  if (piece_at (parting, from)->sense != VTR_SENSE_NAME || vtr_sense_turns (tokens, piece_at (parting, from)->start, piece_at (parting, to - 1)->end, FALSE))
     return FALSE;
   for (guint i = from; i < to; i++)
     {
@@ -241,7 +250,7 @@ is_where (const VtrParting *parting,
   const GArray *tokens = parting->reader->tokens;
   guint start = piece_at (parting, from)->start;
 
-  if (from == 0 || piece_at (parting, from - 1)->sense != VTR_SENSE_COMMA || vtr_phrase (tokens, start, piece_at (parting, to - 1)->end, "where/wo/ou") != 1 || turns (tokens, start + 1, piece_at (parting, to - 1)->end, FALSE))
+  if (from == 0 || piece_at (parting, from - 1)->sense != VTR_SENSE_COMMA || vtr_phrase (tokens, start, piece_at (parting, to - 1)->end, "where/wo/ou") != 1 || vtr_sense_turns (tokens, start + 1, piece_at (parting, to - 1)->end, FALSE))
     return FALSE;
   for (guint i = from; i < to; i++)
     {
@@ -266,7 +275,7 @@ is_done_besides (const VtrParting *parting,
   const GArray *tokens = parting->reader->tokens;
   gboolean unknown = FALSE;
 
-  if (from == 0 || !is_and (tokens, piece_at (parting, from - 1)) || turns (tokens, piece_at (parting, from)->start, piece_at (parting, to - 1)->end, TRUE))
+  if (from == 0 || !is_and (tokens, piece_at (parting, from - 1)) || vtr_sense_turns (tokens, piece_at (parting, from)->start, piece_at (parting, to - 1)->end, TRUE))
     return FALSE;
   /* not "to Naumburg and Querfurt" */
   if (piece_at (parting, from)->sense == VTR_SENSE_UNKNOWN && (vtr_token (tokens, piece_at (parting, from)->start)->flags & VTR_WORD_CAPITAL))
