@@ -24,6 +24,11 @@ gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint star
 gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
+/* vtr-borrowed.c */
+gboolean vtr_borrows_case (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
+gboolean vtr_drops_case (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_is_of_the_rest (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
 /* vtr-repair.c */
 guint vtr_match_repair (const GArray *tokens, guint pos, guint end, gboolean *sure);
 guint vtr_find_repair (VtrReader *reader, guint start, guint end);

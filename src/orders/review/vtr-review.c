@@ -757,6 +757,12 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");
+      else if (is_posture (reader, order) && vtr_borrows_case (reader, order, start, end, first))
+        doubt (reader, order, "posture");
+      else if (vtr_drops_case (reader, order, start, end))
+        doubt (reader, order, "condition");
+      else if (is_posture (reader, order) && vtr_is_of_the_rest (reader, order, start, end))
+        doubt (reader, order, "who");
       else if (is_posture (reader, order) && is_us_there (reader, order, i, start, end))
         doubt (reader, order, "who");
       else if (names_whither_behind (reader, order, i, start, end))

@@ -158,7 +158,7 @@ add_frame (VtrOrdering *ordering,
     frame->parted = frame->parted || are_left (ordering, g_ptr_array_index (ordering->clauses, i), who);
   /* the rest may march if a part of it was left */
   if (frame->rest || frame->staff)
-    if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && act != VTR_SENSE_GUNS && (frame->parted || vtr_ordering_left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
+    if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && (frame->parted || vtr_ordering_left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
       return FALSE;
   /* "avoids battle, back to Grimma", "… sondern weicht auf Belzig" */
   if (((act == VTR_SENSE_UNKNOWN && frame->back) || (act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_UNKNOWN)) && !frame->named && ordering->clauses->len > 0 && vtr_ordering_is_bare_withdrawal (ordering, g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1)))
@@ -236,7 +236,7 @@ add_frame (VtrOrdering *ordering,
   if (act == VTR_SENSE_FOLLOW && (frame->others || frame->rest) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_ordering_follow (ordering, frame))
     act = VTR_SENSE_GO;
   /* "Maison to Bernburg; the others to Eisleben" */
-  if (frame->others && act != VTR_SENSE_STAY && !(act == VTR_SENSE_GO && who->len == 1 && vtr_ordering_left_part (ordering, who) && vtr_ordering_leaves_nobody (ordering, one_of (who, 0))))
+  if (frame->others && act != VTR_SENSE_STAY && !((act == VTR_SENSE_GO || act == VTR_SENSE_GUNS || (act == VTR_SENSE_STAND && frame->when == VTR_SENSE_IF_ATTACKED) || (act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && who->len == 1 && vtr_ordering_left_part (ordering, who) && vtr_ordering_leaves_nobody (ordering, one_of (who, 0))))
     return FALSE;
   /* "If they leave us in peace we stay" */
   if (frame->otherwise && !(frame->in_peace && act == VTR_SENSE_STAY) && !follows_case (ordering))

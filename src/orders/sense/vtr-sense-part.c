@@ -453,6 +453,13 @@ ask (VtrReader *reader,
       }
 }
 
+/* "stays at Zerbst, and if attacked …": no part that stands alone is of what is done then. */
+static gboolean
+is_no_posture (const VtrOrder *order)
+{
+  return vtr_order_is_order (order) && !vtr_id_is (&order->verb, "stand") && !vtr_id_is (&order->verb, "withdraw");
+}
+
 static gint
 compare_clauses (gconstpointer a,
                  gconstpointer b)
@@ -514,7 +521,7 @@ vtr_sense_look_parts (VtrSenseReader *sense,
   ends = vtr_copy_ends (reader->ends);
   vtr_span_unit (reader, unit, parting.clauses, gaps);
   for (guint i = 0; i < reader->out->len; i++)
-    n += vtr_order_is_order (g_ptr_array_index (reader->out, i)) ? 1 : 0;
+    n += is_no_posture (g_ptr_array_index (reader->out, i)) ? 1 : 0;
   if (n != parting.n_orders)
     {
       GHashTable *gone = reader->ends;
