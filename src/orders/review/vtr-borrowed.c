@@ -65,7 +65,8 @@ says_how (const GArray *tokens,
 
   static const gchar *const fights[] = { "kampft/kampfen/kampfe/schlagt/schlagen/schlage/wehrt/wehren/verteidigt/verteidigen/ficht/fechten/zuruck", NULL };
   static const gchar *const stays[] = { "bleibt/bleiben/bleibe stehen/liegen", "ruhrt/ruhren/ruhre/bewegt/bewegen/bewege sich/mich/uns", NULL };
-  gboolean still = vtr_has_phrase (tokens, own.start, own.end, stays) && !vtr_has_phrase (tokens, own.start, own.end, fights);
+  /* "… rührt sich | nicht" */
+  gboolean still = vtr_phrase (tokens, own.start, own.end, "nicht/pas/not") > 0 || (vtr_has_phrase (tokens, own.start, own.end, stays) && !vtr_has_phrase (tokens, own.start, own.end, fights));
 
   for (guint i = own.start; i < own.end; i++)
     {
@@ -79,6 +80,53 @@ says_how (const GArray *tokens,
         return TRUE;
     }
   return FALSE;
+}
+
+/* Whether the clause begins with whose it is: "but Girard stays", "ich rühre mich nicht". */
+static gboolean
+names_who (VtrReader *reader,
+           VtrGap own)
+{
+  guint at = own.start;
+
+  while (at < own.end && (vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at, own.end, VTR_CLASS_AND) || vtr_phrase (reader->tokens, at, own.end, "but/while/whereas/aber/doch/mais/tandis/que/then/meanwhile/dagegen") > 0))
+    at++;
+  return at < own.end && !vtr_token_has (reader->tokens, at, own.end, VTR_CLASS_IT) && (vtr_subject_is_own (reader, at, own.end) || vtr_token_has (reader->tokens, at, own.end, VTR_CLASS_ME));
+}
+
+/* "… fights if attacked, but Girard stays": a case before a comma is of who stands before it, if
+ * he has none. */
+static void
+give_back_case (VtrReader *reader,
+                const VtrOrder *order,
+                VtrGap *own,
+                guint start,
+                guint end,
+                guint first)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *before = NULL;
+  guint at = own->start;
+
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (other) && other->span_start < order->span_start && (before == NULL || other->span_start > before->span_start))
+        before = other;
+    }
+  if (before == NULL || vtr_id_equal (&before->formation, &order->formation) || (!vtr_id_is (&before->verb, "stand") && !vtr_id_is (&before->verb, "withdraw")))
+    return;
+  if (has_case (tokens, vtr_tokens_of_order (reader, before, start, end).start, vtr_tokens_of_order (reader, before, start, end).end))
+    return;
+  while (at < own->end && vtr_token_is (tokens, at, own->end, VTR_TOKEN_COMMA))
+    at++;
+  if (vtr_phrases (tokens, at, own->end, own_cases) == 0)
+    return;
+  while (at < own->end && !vtr_token_is (tokens, at, own->end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, at, own->end, VTR_TOKEN_DASH))
+    at++;
+  if (at + 1 < own->end)
+    own->start = at;
 }
 
 /* The words that were passed over right before it are the clause's own: "…, and if they attack
@@ -156,7 +204,8 @@ vtr_borrows_case (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
 
-  if (own.start < own.end)
+  give_back_case (reader, order, &own, start, end, first);
+  if (own.start < own.end && !names_who (reader, own))
     widen (reader, &own, start, first);
   if (reader->lines || own.start >= own.end || (own.start <= start && own.end >= end) || vtr_phrases (tokens, first_word (tokens, start, end), end, cases) > 0 || is_before_case (tokens, own.end, end) || says_how (tokens, own))
     return FALSE;
@@ -206,13 +255,24 @@ gboolean
 vtr_is_of_the_rest (VtrReader *reader,
                     const VtrOrder *order,
                     guint start,
-                    guint end)
+                    guint end,
+                    guint first)
 {
   static const gchar *const rest[] = { "and/but/while/whereas/whilst/meanwhile? the/my? rest/remainder of? the/my? corps?", "and/but/while/whereas/whilst/meanwhile? everyone/everybody else", "und/aber/wahrend? der rest", "et/mais? le reste", NULL };
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
+  gboolean named = FALSE;
   const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
 
-  while (own.start < own.end && vtr_token (reader->tokens, own.start)->kind != VTR_TOKEN_WORD)
-    own.start++;
-  return !reader->lines && record != NULL && record->kind != VTR_FORMATION_CORPS && record->kind != VTR_FORMATION_ARMY && vtr_phrases (reader->tokens, own.start, own.end, rest) > 1;
+  for (guint i = first; i < reader->out->len && !named; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      named = other->span_start < order->span_start && vtr_id_equal (&other->formation, &order->formation);
+    }
+  if (reader->lines || record == NULL || (record->kind != VTR_FORMATION_DIVISION && record->kind != VTR_FORMATION_BRIGADE))
+    return FALSE;
+  for (guint i = own.start; i < own.end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (i == own.start ? named : vtr_token (reader->tokens, i - 1)->kind != VTR_TOKEN_WORD) && vtr_phrases (reader->tokens, i, own.end, rest) > 1)
+      return TRUE;
+  return FALSE;
 }

@@ -761,7 +761,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "posture");
       else if (vtr_drops_case (reader, order, start, end))
         doubt (reader, order, "condition");
-      else if (is_posture (reader, order) && vtr_is_of_the_rest (reader, order, start, end))
+      else if (vtr_is_of_the_rest (reader, order, start, end, first))
         doubt (reader, order, "who");
       else if (is_posture (reader, order) && is_us_there (reader, order, i, start, end))
         doubt (reader, order, "who");
