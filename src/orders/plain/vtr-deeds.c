@@ -329,6 +329,17 @@ put_helps (VtrReader *reader,
     }
 }
 
+static gboolean
+has_mark (const GArray *tokens,
+          guint start,
+          guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA || vtr_token (tokens, i)->kind == VTR_TOKEN_DASH || vtr_token (tokens, i)->kind == VTR_TOKEN_SEMICOLON)
+      return TRUE;
+  return FALSE;
+}
+
 /* Whether what is done at @pos, which may be of staying as well, is of the case: that stands
  * before it or ends the sentence, and nothing else is said. */
 static gboolean
@@ -346,6 +357,9 @@ is_of_case (const GArray *tokens,
     {
       n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_match_attacked (tokens, i, end) : 0;
       if (n > 0 && i > pos && vtr_has_words (tokens, i + n, end))
+        return FALSE;
+      /* "Souham kämpft bei Angriff - Girard rührt sich nicht": of another clause */
+      if (n > 0 && (i > pos ? has_mark (tokens, pos, i - 1) : i > start && has_mark (tokens, i + n, pos)))
         return FALSE;
     }
   return n > 0;

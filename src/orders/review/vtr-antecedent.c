@@ -288,3 +288,32 @@ vtr_sends_company_elsewhere (VtrReader *reader,
       return !vtr_id_equal (&place, &other) && vtr_id_equal (&other, &g_array_index (order->path, VtrId, order->path->len - 1));
   return FALSE;
 }
+
+/**
+ * vtr_has_ditto:
+ * @reader: the reader
+ * @order: a march
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether "ditto" stands behind one of its places, which is somebody then: "Klüx to
+ *   Borna, Zeitz ditto"
+ */
+gboolean
+vtr_has_ditto (VtrReader *reader,
+               const VtrOrder *order,
+               guint start,
+               guint end)
+{
+  VtrGap own = vtr_tokens_of_order (reader, order, start, end);
+
+  for (guint i = own.start; i < own.end; i++)
+    {
+      VtrId place;
+      guint n = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_match_place (reader, i, end, NULL, &place) : 0;
+
+      if (n > 0 && vtr_phrase (reader->tokens, i + n, end, "ditto/dito/idem/likewise/ebenso/too/auch/aussi") > 0 && i > own.start && vtr_token (reader->tokens, i - 1)->kind == VTR_TOKEN_COMMA)
+        return TRUE;
+    }
+  return FALSE;
+}

@@ -66,7 +66,7 @@ says_how (const GArray *tokens,
   static const gchar *const fights[] = { "kampft/kampfen/kampfe/schlagt/schlagen/schlage/wehrt/wehren/verteidigt/verteidigen/ficht/fechten/zuruck", NULL };
   static const gchar *const stays[] = { "bleibt/bleiben/bleibe stehen/liegen", "ruhrt/ruhren/ruhre/bewegt/bewegen/bewege sich/mich/uns", NULL };
   /* "… rührt sich | nicht" */
-  gboolean still = vtr_phrase (tokens, own.start, own.end, "nicht/pas/not") > 0 || (vtr_has_phrase (tokens, own.start, own.end, stays) && !vtr_has_phrase (tokens, own.start, own.end, fights));
+  gboolean still = vtr_phrase (tokens, own.start, own.end, "sich/mich/uns? nicht/pas/not") > 0 || (vtr_has_phrase (tokens, own.start, own.end, stays) && !vtr_has_phrase (tokens, own.start, own.end, fights));
 
   for (guint i = own.start; i < own.end; i++)
     {
@@ -96,7 +96,7 @@ names_who (VtrReader *reader,
 
 /* "… fights if attacked, but Girard stays": a case before a comma is of who stands before it, if
  * he has none. */
-static void
+static gboolean
 give_back_case (VtrReader *reader,
                 const VtrOrder *order,
                 VtrGap *own,
@@ -116,17 +116,19 @@ give_back_case (VtrReader *reader,
         before = other;
     }
   if (before == NULL || vtr_id_equal (&before->formation, &order->formation) || (!vtr_id_is (&before->verb, "stand") && !vtr_id_is (&before->verb, "withdraw")))
-    return;
+    return FALSE;
   if (has_case (tokens, vtr_tokens_of_order (reader, before, start, end).start, vtr_tokens_of_order (reader, before, start, end).end))
-    return;
+    return FALSE;
   while (at < own->end && vtr_token_is (tokens, at, own->end, VTR_TOKEN_COMMA))
     at++;
   if (vtr_phrases (tokens, at, own->end, own_cases) == 0)
-    return;
+    return FALSE;
   while (at < own->end && !vtr_token_is (tokens, at, own->end, VTR_TOKEN_COMMA) && !vtr_token_is (tokens, at, own->end, VTR_TOKEN_DASH))
     at++;
-  if (at + 1 < own->end)
-    own->start = at;
+  if (at + 1 >= own->end)
+    return FALSE;
+  own->start = at;
+  return TRUE;
 }
 
 /* The words that were passed over right before it are the clause's own: "…, and if they attack
@@ -204,8 +206,7 @@ vtr_borrows_case (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
 
-  give_back_case (reader, order, &own, start, end, first);
-  if (own.start < own.end && !names_who (reader, own))
+  if (!give_back_case (reader, order, &own, start, end, first) && own.start < own.end && !names_who (reader, own))
     widen (reader, &own, start, first);
   if (reader->lines || own.start >= own.end || (own.start <= start && own.end >= end) || vtr_phrases (tokens, first_word (tokens, start, end), end, cases) > 0 || is_before_case (tokens, own.end, end) || says_how (tokens, own))
     return FALSE;
@@ -259,6 +260,7 @@ vtr_is_of_the_rest (VtrReader *reader,
                     guint first)
 {
   static const gchar *const rest[] = { "and/but/while/whereas/whilst/meanwhile? the/my? rest/remainder of? the/my? corps?", "and/but/while/whereas/whilst/meanwhile? everyone/everybody else", "und/aber/wahrend? der rest", "et/mais? le reste", NULL };
+  static const gchar *const left[] = { "lass/lasse/lassen/behalte/behalten/leave/leaving/keep/keeping/laisse/laissons/garde", NULL };
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
   gboolean named = FALSE;
   const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
@@ -270,6 +272,9 @@ vtr_is_of_the_rest (VtrReader *reader,
       named = other->span_start < order->span_start && vtr_id_equal (&other->formation, &order->formation);
     }
   if (reader->lines || record == NULL || (record->kind != VTR_FORMATION_DIVISION && record->kind != VTR_FORMATION_BRIGADE))
+    return FALSE;
+  /* "Girard lasse ich hier, der Rest …" */
+  if (vtr_has_phrase (reader->tokens, own.start, own.end, left))
     return FALSE;
   for (guint i = own.start; i < own.end; i++)
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && (i == own.start ? named : vtr_token (reader->tokens, i - 1)->kind != VTR_TOKEN_WORD) && vtr_phrases (reader->tokens, i, own.end, rest) > 1)

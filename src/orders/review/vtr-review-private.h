@@ -22,6 +22,7 @@ gboolean vtr_leaves_manner (VtrReader *reader, const VtrOrder *order, guint star
 /* vtr-antecedent.c */
 gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_has_ditto (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-borrowed.c */

@@ -745,7 +745,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "no-place");
       else if (vtr_id_is (&order->verb, "march") && vtr_rest_follows (reader, order, start, end))
         doubt (reader, order, "unclear");
-      else if (vtr_id_is (&order->verb, "march") && vtr_sends_company_elsewhere (reader, order, start, end))
+      else if (vtr_id_is (&order->verb, "march") && (vtr_sends_company_elsewhere (reader, order, start, end) || vtr_has_ditto (reader, order, start, end)))
         doubt (reader, order, "two-goals");
       else if (is_said_between (reader, order, start, end))
         doubt (reader, order, "not-an-order");

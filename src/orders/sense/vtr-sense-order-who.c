@@ -107,15 +107,6 @@ vtr_ordering_take_along (const VtrOrdering *ordering,
   return frame->named;
 }
 
-/* Whether nobody was named before, and the sender has one corps. */
-static gboolean
-is_first (const VtrOrdering *ordering)
-{
-  const VtrReader *reader = ordering->reader;
-
-  return !ordering->lost && !reader->heading && reader->named->len == 0 && reader->subject_state == VTR_SUBJECT_NONE && reader->corps->len == 1 && ordering->clauses->len == 0;
-}
-
 /**
  * vtr_ordering_settle_who:
  *
@@ -143,8 +134,8 @@ vtr_ordering_settle_who (VtrOrdering *ordering,
     return vtr_framing_find_me (reader, frame->who);
   if (frame->who->len > 0)
     return TRUE;
-  /* "Stettin.": a place, and nothing of whom or what; "To Stettin.", of one corps, and before all else */
-  if (frame->act == VTR_SENSE_UNKNOWN && !(frame->goal && frame->path->len > 0 && is_first (ordering)) && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle && frame->company->len == 0 && !frame->whole && !leaves_here (reader, frame))
+  /* "Stettin.": a place, and nothing of whom or what */
+  if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle && frame->company->len == 0 && !frame->whole && !leaves_here (reader, frame))
     return FALSE;
   /* "8th Division to Jena. 9th Division to Naumburg. If attacked: withdraw." */
   if (vtr_sense_is_case (frame->when) && frame->when != VTR_SENSE_IF_ROAD && !reader->heading && reader->named->len > 1 && (ordering->unit->line ? reader->named->len : reader->named->len - reader->line_named) > 1 && !are_parts (reader))
