@@ -45,17 +45,6 @@ is_faint (const GArray *tokens,
   return vtr_phrases (tokens, pos, pos + n, goes) > 0 && vtr_phrase (tokens, pos + n - 1, pos + n, "back/fight/fights/ground/fast/firm/out/stand/bon/ferme/tete/zuruck/aus") == 0;
 }
 
-/* Whether a case stands right behind the clause, or who is spoken of does. */
-static gboolean
-is_before_case (const GArray *tokens,
-                guint pos,
-                guint end)
-{
-  while (pos < end && (vtr_token_is (tokens, pos, end, VTR_TOKEN_COMMA) || vtr_token_has (tokens, pos, end, VTR_CLASS_AND)))
-    pos++;
-  return vtr_token_has (tokens, pos, end, VTR_CLASS_IT) || vtr_phrases (tokens, pos, end, own_cases) > 0;
-}
-
 /* Whether the clause says itself that it fights, or goes back, or on what condition. */
 static gboolean
 says_how (const GArray *tokens,
@@ -208,7 +197,7 @@ vtr_borrows_case (VtrReader *reader,
 
   if (!give_back_case (reader, order, &own, start, end, first) && own.start < own.end && !names_who (reader, own))
     widen (reader, &own, start, first);
-  if (reader->lines || own.start >= own.end || (own.start <= start && own.end >= end) || vtr_phrases (tokens, first_word (tokens, start, end), end, cases) > 0 || is_before_case (tokens, own.end, end) || says_how (tokens, own))
+  if (reader->lines || own.start >= own.end || (own.start <= start && own.end >= end) || vtr_phrases (tokens, first_word (tokens, start, end), end, cases) > 0 || says_how (tokens, own))
     return FALSE;
   /* "… and holds the town, if he is attacked" */
   if (is_last (reader, order, first) && vtr_has_phrase (tokens, own.end, end, own_cases))
@@ -222,6 +211,7 @@ vtr_borrows_case (VtrReader *reader,
  * @order: an order
  * @start: where its sentence begins
  * @end: where it ends
+ * @first: the first of its spans
  *
  * Returns: whether it is a march, and its own clause says that one goes back if attacked
  */
@@ -229,14 +219,15 @@ gboolean
 vtr_drops_case (VtrReader *reader,
                 const VtrOrder *order,
                 guint start,
-                guint end)
+                guint end,
+                guint first)
 {
   static const gchar *const back[] = { "fall/falls/go/goes/come/comes/pull/pulls/drop/drops/draw/draws back", "retire/retires/withdraw/withdraws/retreat/retreats", "zieht/ziehen/geht/gehen/weicht/weichen", "se replie/retire", NULL };
   const GArray *tokens = reader->tokens;
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
   gboolean others = FALSE;
 
-  for (guint i = 0; i < reader->out->len && !others; i++)
+  for (guint i = first; i < reader->out->len && !others; i++)
     {
       const VtrOrder *other = g_ptr_array_index (reader->out, i);
 

@@ -757,9 +757,15 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "condition");
       else if (is_movement (reader, order) && vtr_is_left_open (reader, order, start, end, first))
         doubt (reader, order, "condition");
+      /* "Souham fights if attacked, Girard rests": he rests whoever comes */
       else if (is_posture (reader, order) && vtr_borrows_case (reader, order, start, end, first))
-        doubt (reader, order, "posture");
-      else if (vtr_drops_case (reader, order, start, end))
+        {
+          if (vtr_id_is (&order->verb, "stand"))
+            order->verb = vtr_id ("halt");
+          else
+            doubt (reader, order, "posture");
+        }
+      else if (vtr_drops_case (reader, order, start, end, first))
         doubt (reader, order, "condition");
       else if (vtr_is_of_the_rest (reader, order, start, end, first))
         doubt (reader, order, "who");

@@ -31,6 +31,7 @@ G_BEGIN_DECLS
  *   vtr-sense-address.c  who is spoken to
  *   vtr-sense-look.c   a sentence, whole or without what may be passed over
  *   vtr-sense-part.c   what stands by itself of a sentence that is not understood as a whole
+ *   vtr-sense-trim.c   what stands at its end and changes nothing
  *   vtr-sense-replace.c  when what it comes to takes the place of what the grammar made
  */
 

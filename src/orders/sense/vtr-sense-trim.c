@@ -158,7 +158,7 @@ vtr_sense_look_trimmed (VtrSenseReader *sense,
         g_array_append_val (ends, piece->start);
       strange = strange || is_strange (sense->reader.tokens, piece);
     }
-  /* "… to Weissenfels in one go", but not "… and Querfurt" */
+  /* "… to Weissenfels with colours flying", but not "… and Querfurt" */
   if (at < pieces->len && !strange && begins_with_how (sense->reader.tokens, &g_array_index (pieces, VtrPiece, at)))
     g_array_append_val (ends, g_array_index (pieces, VtrPiece, at).start);
   for (guint i = 0; i < ends->len; i++)
