@@ -396,6 +396,20 @@ drop_next (VtrReader *reader,
   next->sense = next[1].sense = VTR_SENSE_FILLER;
 }
 
+/* "… goes to Jena but will stand if attacked": whoever goes. */
+static void
+drop_will (VtrReader *reader,
+           GArray *pieces)
+{
+  for (guint i = 1; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *will = &g_array_index (pieces, VtrPiece, i);
+
+      if (will->sense == VTR_SENSE_WILL && will[-1].sense == VTR_SENSE_AND && vtr_sense_is_act (will[1].sense) && vtr_phrase (reader->tokens, will->start, will->end, "will/shall/must") == will->end - will->start)
+        will->sense = VTR_SENSE_FILLER;
+    }
+}
+
 /* "Souham to Jena, rest to Naumburg", "Rest: stay": the others, and not what they do. */
 static void
 turn_rest (VtrReader *reader,
@@ -430,6 +444,7 @@ vtr_sense_turn_pieces (VtrReader *reader,
   name_all (reader, pieces);
   drop_next (reader, pieces);
   turn_rest (reader, pieces);
+  drop_will (reader, pieces);
   drop_cleft (reader, pieces);
   drop_things (reader, pieces);
   drop_who (reader, pieces);
