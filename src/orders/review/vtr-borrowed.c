@@ -272,3 +272,52 @@ vtr_is_of_the_rest (VtrReader *reader,
       return TRUE;
   return FALSE;
 }
+
+/**
+ * vtr_says_otherwise:
+ * @reader: the reader
+ * @order: what is done if attacked
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether it stands, and its own clause says that one goes back: "holds Weimar, but
+ *   withdraws if attacked"
+ */
+gboolean
+vtr_says_otherwise (const VtrReader *reader,
+                    const VtrOrder *order,
+                    guint start,
+                    guint end)
+{
+  static const gchar *const back[] = { "zuruck/zurueck/ausweichen", "fall/falls/pull/pulls/draw/draws/go/goes/drop/drops back", "withdraw/withdraws/retreat/retreats/retire/retires", "se replie/retire", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrGap own = vtr_tokens_of_order (reader, order, start, end);
+
+  if (reader->lines || !vtr_id_is (&order->verb, "stand") || !vtr_has_phrase (tokens, own.start, own.end, back))
+    return FALSE;
+  for (guint i = own.start; i < own.end; i++)
+    if (vtr_token_has (tokens, i, own.end, VTR_CLASS_NEGATION) || vtr_phrase (tokens, i, own.end, "without/rather/instead/than/ohne/statt/anstatt/sans/plutot/never/ever/refuse/refuses") > 0)
+      return FALSE;
+  return TRUE;
+}
+
+/**
+ * vtr_says_to_stay:
+ * @reader: the reader
+ * @order: an order
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether its own clause says in so many words that one stays
+ */
+gboolean
+vtr_says_to_stay (const VtrReader *reader,
+                  const VtrOrder *order,
+                  guint start,
+                  guint end)
+{
+  static const gchar *const stays[] = { "stay/stays/staying/remain/remains/rest/rests/wait/waits/halt/halts/hold/holds/keep/keeps/move/moves/budge/budges/stir/stirs/sit/sits/pause/pauses/camp/camps", "bleibt/bleiben/bleibe/ruht/ruhen/ruhe/wartet/warten/warte/ruhrt/ruhren/ruhre/bewegt/bewegen/rastet/rasten/pausiert/halt/halten", "reste/restent/restera/attend/attendent/bouge/bougent/repose/reposent/demeure/demeurent/garde/gardent", NULL };
+  VtrGap own = vtr_tokens_of_order (reader, order, start, end);
+
+  return vtr_has_phrase (reader->tokens, own.start, own.end, stays);
+}

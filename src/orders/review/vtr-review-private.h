@@ -27,6 +27,8 @@ gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, 
 
 /* vtr-borrowed.c */
 gboolean vtr_borrows_case (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
+gboolean vtr_says_to_stay (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_says_otherwise (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_drops_case (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_is_of_the_rest (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 

@@ -760,11 +760,13 @@ vtr_review (VtrReader *reader,
       /* "Souham fights if attacked, Girard rests": he rests whoever comes */
       else if (is_posture (reader, order) && vtr_borrows_case (reader, order, start, end, first))
         {
-          if (vtr_id_is (&order->verb, "stand"))
+          if (vtr_id_is (&order->verb, "stand") && vtr_says_to_stay (reader, order, start, end))
             order->verb = vtr_id ("halt");
           else
             doubt (reader, order, "posture");
         }
+      else if (vtr_says_otherwise (reader, order, start, end))
+        doubt (reader, order, "posture");
       else if (vtr_drops_case (reader, order, start, end, first))
         doubt (reader, order, "condition");
       else if (vtr_is_of_the_rest (reader, order, start, end, first))
