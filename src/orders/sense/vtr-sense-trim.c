@@ -146,20 +146,26 @@ vtr_sense_look_trimmed (VtrSenseReader *sense,
   g_autoptr (GArray) ends = g_array_new (FALSE, FALSE, sizeof (guint));
   const GArray *pieces = look->pieces;
   gboolean strange = FALSE;
+  guint known = 0;
   guint at;
 
   if (unit->asked || pieces == NULL)
+    return FALSE;
+  /* of what stands before, each word must be known */
+  while (known < pieces->len && g_array_index (pieces, VtrPiece, known).sense != VTR_SENSE_UNKNOWN)
+    known++;
+  if (known < 3 || known == pieces->len)
     return FALSE;
   for (at = pieces->len; at > 2 && is_mild (&g_array_index (pieces, VtrPiece, at - 1)); at--)
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, at - 1);
 
-      if (at < pieces->len && ends->len < MAX_ENDS && (piece->sense == VTR_SENSE_COMMA || piece->sense == VTR_SENSE_DASH))
+      if (at < pieces->len && at - 1 <= known && ends->len < MAX_ENDS && (piece->sense == VTR_SENSE_COMMA || piece->sense == VTR_SENSE_DASH))
         g_array_append_val (ends, piece->start);
       strange = strange || is_strange (sense->reader.tokens, piece);
     }
   /* "… to Weissenfels with colours flying", but not "… and Querfurt" */
-  if (at < pieces->len && !strange && begins_with_how (sense->reader.tokens, &g_array_index (pieces, VtrPiece, at)))
+  if (at < pieces->len && at <= known && !strange && begins_with_how (sense->reader.tokens, &g_array_index (pieces, VtrPiece, at)))
     g_array_append_val (ends, g_array_index (pieces, VtrPiece, at).start);
   for (guint i = 0; i < ends->len; i++)
     if (look_trimmed (sense, unit, g_array_index (ends, guint, i), lost, look))
