@@ -389,10 +389,12 @@ guint vtr_phrases (const GArray *tokens, guint pos, guint end, const gchar *cons
 gboolean vtr_has_phrase (const GArray *tokens, guint start, guint end, const gchar *const *phrases);
 /* A phrase written out in the call: its length tells which look is faster. */
 #define vtr_phrase(tokens, pos, end, phrase) (__builtin_constant_p (__builtin_strlen (phrase)) && __builtin_strlen (phrase) > 40 ? vtr_long_phrase (tokens, pos, end, phrase) : (vtr_phrase) (tokens, pos, end, phrase))
+guint vtr_skip_marks (const GArray *tokens, guint pos, guint end);
 guint vtr_skip_fillers (const GArray *tokens, guint pos, guint end);
 void vtr_mark_strangers (const VtrLexicon *lexicon, GArray *tokens);
 void vtr_mend_near_places (VtrReader *reader);
-guint vtr_match_attacked (const GArray *tokens, guint pos, guint end);         /* "if attacked" */
+guint vtr_match_attacked (const GArray *tokens, guint pos, guint end); /* "if attacked" */
+gboolean vtr_has_attacked (const GArray *tokens, guint start, guint end);
 guint vtr_match_anybody_attacked (const GArray *tokens, guint pos, guint end); /* "whoever is attacked" */
 guint vtr_match_victory (const GArray *tokens, guint pos, guint end);          /* "after an easy victory" */
 guint vtr_match_option (const GArray *tokens, guint pos, guint end, VtrOptions *options, gboolean *standing);

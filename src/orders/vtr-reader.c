@@ -146,10 +146,8 @@ static gboolean
 begins_for_good (const VtrReader *reader,
                  const VtrUnit *unit)
 {
-  guint at = unit->start;
+  guint at = vtr_skip_marks (reader->tokens, unit->start, unit->end);
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
   return vtr_match_for_good (reader->tokens, at, unit->end) > 0;
 }
 

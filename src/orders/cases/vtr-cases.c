@@ -278,8 +278,7 @@ vtr_goes_by_as_said (VtrReader *reader,
 
   if (clause == NULL || order == NULL || clause->verb == NULL || !g_str_equal (clause->verb->id, "march") || clause->path->len == 0 || clause->to_goal || clause->options != 0 || clause->left->len > 0 || !reader->adjacent || unit->paragraph || unit->asked)
     return FALSE;
-  while (word < unit->end && vtr_token (reader->tokens, word)->kind != VTR_TOKEN_WORD)
-    word++;
+  word = vtr_skip_marks (reader->tokens, word, unit->end);
   if (vtr_phrases (reader->tokens, word, unit->end, goes) == 0 || clause->start > word + 1 || vtr_has_words (reader->tokens, clause->end, unit->end))
     return FALSE;
   if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march") || order->path->len == 0)

@@ -480,8 +480,7 @@ read_words (Guns *g,
   guint pos = unit->start;
   guint n;
 
-  while (pos < unit->end && vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
-    pos++;
+  pos = vtr_skip_marks (tokens, pos, unit->end);
   n = vtr_phrases (tokens, pos, unit->end, labels);
   if (n > 0 && vtr_token_is (tokens, pos + n, unit->end, VTR_TOKEN_COLON))
     {

@@ -264,10 +264,7 @@ is_told_of_men (VtrReader *reader,
     return vtr_id_is_empty (&clause->at) && vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && vtr_token (tokens, at)->classes == 0 && vtr_match_attacked (tokens, at, end) == 0;
   if (!(clause->verb->flags & VTR_VERB_STANDING) || vtr_verb_is_guns (clause->verb))
     return FALSE;
-  for (guint i = first; i < end; i++)
-    if (vtr_match_attacked (tokens, i, end) > 0)
-      return FALSE;
-  return TRUE;
+  return !vtr_has_attacked (tokens, first, end);
 }
 
 /* "weicht jedem Kampf aus": no march. */

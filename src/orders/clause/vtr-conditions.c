@@ -183,6 +183,22 @@ vtr_match_attacked (const GArray *tokens,
   return n > 0 && (is_reason (tokens, pos) || is_qualified (tokens, pos + n, end)) ? 0 : n;
 }
 
+/**
+ * vtr_has_attacked:
+ *
+ * Returns: whether "if attacked", in whatever words, stands from @start to @end
+ */
+gboolean
+vtr_has_attacked (const GArray *tokens,
+                  guint start,
+                  guint end)
+{
+  for (guint i = start; i < end; i++)
+    if (vtr_match_attacked (tokens, i, end) > 0)
+      return TRUE;
+  return FALSE;
+}
+
 static guint
 match_attacked (const GArray *tokens,
                 guint pos,

@@ -74,8 +74,7 @@ vtr_poses (VtrReader *reader,
   guint at = unit->start;
   guint n;
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (reader->tokens, at, unit->end);
   n = vtr_match_attacked (reader->tokens, at, unit->end);
   if (n == 0 || !vtr_token_is (reader->tokens, at + n, unit->end, VTR_TOKEN_COLON) || reader->out->len == first)
     return FALSE;

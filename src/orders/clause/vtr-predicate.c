@@ -479,15 +479,8 @@ vtr_parse_predicate (VtrReader *reader,
           return pos + n;
         }
   /* "goes into the fortress", and of no attack is a word: now, or then? */
-  if (n > 0 && !posture && g_str_equal (clause->verb->id, "into-fortress") && vtr_phrase (tokens, pos, end, "goes/geht/senferme/entre") > 0)
-    {
-      gboolean attacked = FALSE;
-
-      for (guint i = clause->start - MIN (clause->start, 15); i < end && !attacked; i++)
-        attacked = vtr_match_attacked (tokens, i, end) > 0;
-      if (!attacked)
-        vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, pos + n);
-    }
+  if (n > 0 && !posture && g_str_equal (clause->verb->id, "into-fortress") && vtr_phrase (tokens, pos, end, "goes/geht/senferme/entre") > 0 && !vtr_has_attacked (tokens, clause->start - MIN (clause->start, 15), end))
+    vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "posture", pos, pos + n);
   if (n > 0 && g_str_equal (clause->verb->id, "exploit"))
     n += parse_pursuer (reader, pos + n, end, clause);
   if (n > 0 && (clause->verb->flags & VTR_VERB_STANDING))

@@ -492,10 +492,8 @@ is_on_arrival (VtrReader *reader,
                const VtrUnit *unit)
 {
   static const gchar *const arrival[] = { "once/when there/arrived", "on/upon arrival/arriving", "having arrived", "dort angekommen", "une fois la/arrive/arrives/arrivee", NULL };
-  guint at = unit->start;
+  guint at = vtr_skip_marks (reader->tokens, unit->start, unit->end);
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
   return vtr_phrases (reader->tokens, at, unit->end, arrival) > 0;
 }
 
@@ -518,10 +516,8 @@ static guint
 first_word_of (VtrReader *reader,
                const VtrUnit *unit)
 {
-  guint at = unit->start;
+  guint at = vtr_skip_marks (reader->tokens, unit->start, unit->end);
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
   return at;
 }
 

@@ -96,8 +96,7 @@ words_text (VtrReader *reader,
 {
   while (end > start && vtr_token (reader->tokens, end - 1)->kind != VTR_TOKEN_WORD)
     end--;
-  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (reader->tokens, start, end);
   if (end <= start)
     return NULL;
   return g_strndup (reader->body + vtr_token (reader->tokens, start)->start, vtr_token (reader->tokens, end - 1)->end - vtr_token (reader->tokens, start)->start);

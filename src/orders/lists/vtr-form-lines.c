@@ -273,8 +273,7 @@ is_within (VtrReader *reader,
     at--;
   while (at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_BREAK)
     at--;
-  while (at < start && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, start);
   return at < start && vtr_form_field (reader, at, &above) > 0 && above.kind != VTR_FIELD_UNKNOWN && above.kind != VTR_FIELD_SILENT;
 }
 

@@ -391,8 +391,7 @@ take_whose_guns (VtrReader *reader,
 
   if (at < end && vtr_phrases (tokens, at, end, vtr_form_yes) == 1)
     at++;
-  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, end);
   at += vtr_phrase (tokens, at, end, "to/of/for/from/zu/von/de/des/du/pour");
   n = vtr_match_friends (reader, at, end, ids);
   if (n == 0 || n != end - at || ids->len == 0)

@@ -285,8 +285,7 @@ take_other_words (VtrReader *reader,
 
       if (n == 0 || vtr_token (tokens, i - 1)->kind == VTR_TOKEN_WORD)
         continue;
-      while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-        at++;
+      at = vtr_skip_marks (tokens, at, end);
       if (vtr_phrase (tokens, at, end, "my/the/our/mein/das/mon/le whole? corps/korps") == end - at && reader->corps->len == 1)
         vtr_append_ids (form->order->subjects, reader->corps);
       else if (!vtr_read_cell_who (reader, at, end, form->order) || form->order->others || form->order->everybody)

@@ -55,8 +55,7 @@ parse_row (VtrReader *reader,
   guint n;
 
   *row = (PlaceRow){ 0 };
-  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, end);
   n = vtr_phrase (tokens, at, end, "to/at/in/nach/bei");
   if (vtr_match_place (reader, at + n, end, NULL, &row->place) == 0)
     return FALSE;
@@ -246,8 +245,7 @@ vtr_read_named_place (VtrReader *reader,
   guint n;
   VtrId place;
 
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   n = vtr_parse_subject (reader, at, unit->end, who);
   if (n == 0 || unit->asked || unit->quoted || who->fail != VTR_VERDICT_NONE || who->me || who->rest || who->everybody || who->alone || who->staff || vtr_token_has (tokens, at, unit->end, VTR_CLASS_IT) || !is_own (reader, who->subjects) || !vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_COLON))
     return FALSE;

@@ -325,8 +325,7 @@ vtr_reads_standing (VtrReader *reader,
 
   if (!reader->adjacent || unit->asked || reader->out->len == 0)
     return FALSE;
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   n = vtr_phrases (tokens, at, unit->end, keep);
   m = n > 0 ? vtr_phrases (tokens, at + n, unit->end, standing) : 0;
   if (m == 0)
@@ -419,8 +418,7 @@ vtr_heads_standing (VtrReader *reader,
 
   if (unit->paragraph)
     reader->for_good = FALSE;
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   first = at;
   if (vtr_phrases (tokens, at, unit->end, once) > 0)
     reader->for_good = FALSE;

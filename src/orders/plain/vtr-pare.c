@@ -573,15 +573,13 @@ pare_idle (VtrReader *reader,
   guint at = start;
   guint n;
 
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, *end);
   n = vtr_phrases (tokens, at, *end, lead);
   if (n > 0)
     {
       guint next = at + n;
 
-      while (next < *end && vtr_token (tokens, next)->kind != VTR_TOKEN_WORD)
-        next++;
+      next = vtr_skip_marks (tokens, next, *end);
       if (begins_own (reader, next, *end) || (is_otherwise (reader, at, *end) && vtr_token_has (tokens, next, *end, VTR_CLASS_IT | VTR_CLASS_ME)))
         {
           vtr_cut_tokens (tokens, at, next, end);
@@ -754,8 +752,7 @@ vtr_put_before (VtrReader *reader,
   *put = *unit;
   whole = copy_sentence (reader, put);
   at = put->start;
-  while (at < put->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (reader->tokens, at, put->end);
   vtr_reword_put (reader, at, 0, words, &put->end);
   return whole;
 }

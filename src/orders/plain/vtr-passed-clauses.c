@@ -113,8 +113,7 @@ pass_first (VtrReader *reader,
   guint comma;
   guint n;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   n = vtr_phrases (tokens, first, *end, joints);
   if (n == 0 || match_topic (reader, first + n, *end) == 0)
     return FALSE;
@@ -136,8 +135,7 @@ pass_thought (VtrReader *reader,
   guint first = start;
   guint n;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   n = vtr_phrases (tokens, first, *end, thoughts);
   if (n < 2)
     return FALSE;

@@ -222,10 +222,8 @@ vtr_pass_tails (VtrReader *reader,
                 guint *end)
 {
   GArray *tokens = reader->tokens;
-  guint first = start;
+  guint first = vtr_skip_marks (tokens, start, *end);
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
   for (guint i = first; i < *end; i++)
     {
       guint from = i;

@@ -242,8 +242,7 @@ pass_head (VtrReader *reader,
   guint head;
   guint n;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   by = vtr_phrases (tokens, first, *end, led);
   n = vtr_parse_name (reader, first + by, *end, part);
   head = n > 0 ? vtr_phrases (tokens, first + by + n, *end, heads) : 0;

@@ -250,8 +250,7 @@ put_standing (VtrReader *reader,
   guint colon;
   guint n;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   n = vtr_phrase (tokens, first, *end, "as? a? my/our? standing/permanent order/instruction");
   if (n == 0)
     n = vtr_phrase (tokens, first, *end, "dauerbefehl/dauerauftrag/daueranweisung");
@@ -356,8 +355,7 @@ put_head (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint n;
 
-  while (start < *end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (tokens, start, *end);
   cut_instead (reader, start, end);
   if (vtr_phrase (tokens, start, *end, "sowie er/es/sie/ich/wir/man/jemand/der/die/ein") > 0)
     vtr_reword_put (reader, start, 1, "sobald", end);

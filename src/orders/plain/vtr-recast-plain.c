@@ -172,8 +172,7 @@ vtr_recast_leaving_one (VtrReader *reader,
   guint rest;
   VtrId place;
 
-  while (i < *end && vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
-    i++;
+  i = vtr_skip_marks (tokens, i, *end);
   n = vtr_phrase (tokens, i, *end, "ich/wir/je/nous lasse/lass/lassen/laisse/laissons");
   if (n == 0 && (whose = vtr_recast_match_own (reader, i, *end)) > 0 && vtr_phrase (tokens, i + whose, *end, "lasst/laesst/lassen/laisse/laissent/laissera/laisseront") > 0)
     {

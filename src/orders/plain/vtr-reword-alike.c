@@ -192,8 +192,7 @@ corrected (VtrReader *reader,
   guint first = start;
   guint name;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   name = vtr_reword_own (reader, first, *end, who);
   for (guint i = first + name + 1; name > 0 && i < *end && i < first + 20; i++)
     {

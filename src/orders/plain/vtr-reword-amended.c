@@ -453,8 +453,7 @@ vtr_put_amended (VtrReader *reader,
   g_array_append_vals (left, &g_array_index (whole, VtrToken, unit->start), end);
   reader->tokens = left;
   reader->barren_end = 0;
-  while (start < end && vtr_token (left, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (left, start, end);
   if (!put_amended (reader, start, &end) && !put_misread (reader, start, &end))
     {
       reader->tokens = whole;

@@ -246,8 +246,7 @@ aside_picking_up (VtrReader *reader,
 
   if (n == 0)
     return FALSE;
-  while (first < pos && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, pos);
   m = vtr_reword_own (reader, pos + n, *end, whom);
   if (m == 0 || vtr_reword_own (reader, first, pos, who) == 0 || who->subjects->len != 1 || !has_goal (reader, first, pos))
     return FALSE;

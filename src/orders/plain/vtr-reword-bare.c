@@ -232,8 +232,7 @@ vtr_reword_way_behind (VtrReader *reader,
   guint m;
   VtrId place;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   n = vtr_reword_own (reader, first, *end, who);
   m = n > 0 ? vtr_phrases (tokens, first + n, *end, moves) : 0;
   if (m == 0)

@@ -67,10 +67,8 @@ drop_so (VtrReader *reader,
   static const gchar *const begins[] = { "i/im/ive/we/were/weve/ill/well/no/not/busy/off/away/short/quick/little/bit/its/sorry/tired/late/home", "my internet/wife/boss/computer/phone/son/daughter/kids", "am/bin/ich/keine/kein/suis/je/pas", NULL };
   static const gchar *const so[] = { "so/and/therefore/hence please/pls/kindly/simply/could/would/just you? please? just?", "so/therefore/hence", "also/daher bitte", "donc merci de", NULL };
   GArray *tokens = reader->tokens;
-  guint first = start;
+  guint first = vtr_skip_marks (tokens, start, *end);
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
   if (vtr_phrases (tokens, first, *end, begins) == 0)
     return FALSE;
   for (guint i = first + 1; i < *end && i < first + 18; i++)
@@ -120,8 +118,7 @@ drop_that_is (VtrReader *reader,
   guint first = start;
   guint name;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   name = vtr_reword_own (reader, first, *end, who);
   for (guint i = first + 2; i < *end && i < first + 18; i++)
     {
@@ -205,8 +202,7 @@ drop_otherwise (VtrReader *reader,
   guint at = start;
   guint n;
 
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, *end);
   n = vtr_phrases (tokens, at, *end, otherwise);
   if (n == 0 || last == NULL || last->verb == NULL || !(last->verb->flags & VTR_VERB_STANDING) || last->fail != VTR_VERDICT_NONE)
     return FALSE;

@@ -523,8 +523,7 @@ vtr_reword_pending (VtrReader *reader,
   guint at = start;
   guint n;
 
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, *end);
   n = vtr_phrases (tokens, at, *end, same);
   if (n == 0)
     n = vtr_phrase (tokens, at, *end, "no new/fresh/special? orders from/for/of me/us/my/here today/tonight/either?");

@@ -81,8 +81,7 @@ vtr_reword_meeting_place (VtrReader *reader,
   guint items = 0;
   VtrId place;
 
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, *end);
   n = vtr_parse_subject (reader, at, *end, all);
   if (n == 0 || all->fail != VTR_VERDICT_NONE || all->me || all->subjects->len == 0)
     return FALSE;

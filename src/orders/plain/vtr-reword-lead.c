@@ -4,16 +4,6 @@
 /* What stands before an order or is said of more than one: to whom, that all move, who
  * is left out, what comes next turn. */
 
-static guint
-first_word (const GArray *tokens,
-            guint start,
-            guint end)
-{
-  while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
-  return start;
-}
-
 /**
  * vtr_reword_addressed:
  *
@@ -26,7 +16,7 @@ vtr_reword_addressed (VtrReader *reader,
 {
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) who = vtr_clause_new (start);
-  guint at = first_word (tokens, start, *end);
+  guint at = vtr_skip_marks (tokens, start, *end);
   guint n = vtr_phrase (tokens, at, *end, "and? to/for/an/a/fur/pour");
   guint name;
 
@@ -55,7 +45,7 @@ vtr_reword_summary (VtrReader *reader,
   GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) first = vtr_clause_new (start);
   g_autoptr (VtrClause) who = vtr_clause_new (start);
-  guint at = first_word (tokens, start, *end);
+  guint at = vtr_skip_marks (tokens, start, *end);
   guint colon = at;
   guint n;
   guint m;
@@ -121,7 +111,7 @@ vtr_reword_left_out (VtrReader *reader,
       g_autoptr (VtrClause) out = vtr_clause_new (i);
       g_autoptr (GArray) words = NULL;
       guint n = vtr_phrase (tokens, i, *end, "all/everyone/everybody? except/excepting/save/bar/barring/minus/ausser/sauf/hormis/but for?");
-      guint first = first_word (tokens, start, *end);
+      guint first = vtr_skip_marks (tokens, start, *end);
       guint from;
       guint name;
       guint m;
@@ -319,7 +309,7 @@ vtr_reword_all_behind (VtrReader *reader,
                        guint *end)
 {
   GArray *tokens = reader->tokens;
-  guint first = first_word (tokens, start, *end);
+  guint first = vtr_skip_marks (tokens, start, *end);
 
   if (reader->named->len < 2 || vtr_match_attacked (tokens, first, *end) > 0 || vtr_names_own (reader, start, *end))
     return FALSE;

@@ -101,8 +101,7 @@ vtr_reword_hence (VtrReader *reader,
 
   if (reader->corps->len != 1 || (reader->subject_state == VTR_SUBJECT_KNOWN && !(reader->subjects->len == 1 && vtr_has_id (reader->corps, &g_array_index (reader->subjects, VtrId, 0)))) || (reader->spoken->len > 0 && !vtr_has_id (reader->spoken, &g_array_index (reader->corps, VtrId, 0))))
     return FALSE;
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, *end);
   n = vtr_phrases (tokens, at, *end, hence);
   if (n == 0)
     return FALSE;

@@ -59,8 +59,7 @@ vtr_reword_not_but (VtrReader *reader,
   guint first = start;
   guint n;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   n = vtr_match_forgetting (reader, first, *end);
   if (n > 0)
     {

@@ -155,8 +155,7 @@ departs (VtrReader *reader,
   guint first = start;
   VtrId place;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   if (vtr_reword_own (reader, first, *end, who) == 0)
     return FALSE;
   for (guint i = first + 3; i < *end; i++)

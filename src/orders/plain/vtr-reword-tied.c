@@ -233,8 +233,7 @@ vtr_reword_headed (VtrReader *reader,
   guint n;
   guint m;
 
-  while (at < *end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, *end);
   only = vtr_phrase (tokens, at, *end, "nur/only/lediglich/seul/seule/seuls");
   n = only > 0 ? only : vtr_phrases (tokens, at, *end, marches);
   m = n > 0 ? vtr_reword_own (reader, at + n, *end, who) : 0;

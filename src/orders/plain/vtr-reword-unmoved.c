@@ -184,17 +184,6 @@ is_negated (const GArray *tokens,
   return FALSE;
 }
 
-static gboolean
-speaks_of_attack (const GArray *tokens,
-                  guint start,
-                  guint end)
-{
-  for (guint i = start; i < end; i++)
-    if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_attacked (tokens, i, end) > 0)
-      return TRUE;
-  return FALSE;
-}
-
 /**
  * vtr_reword_unmoved:
  *
@@ -218,7 +207,7 @@ vtr_reword_unmoved (VtrReader *reader,
         continue;
       n = match_unmoved (reader, i, *end, &placed);
       /* "if attacked he stays behind his walls" is something else */
-      if (n == 0 && !is_negated (tokens, start, i) && (n = match_within (reader, i, *end)) > 0 && speaks_of_attack (tokens, start, *end))
+      if (n == 0 && !is_negated (tokens, start, i) && (n = match_within (reader, i, *end)) > 0 && vtr_has_attacked (tokens, start, *end))
         n = 0;
       /* "…, Victor auch nicht": what he does not do must stand */
       if (n == 0 || vtr_has_phrase (tokens, i + n, *end, nor))

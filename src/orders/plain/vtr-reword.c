@@ -240,8 +240,7 @@ reword_lead (VtrReader *reader,
   guint first = start;
   guint n;
 
-  while (first < *end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
+  first = vtr_skip_marks (tokens, first, *end);
   n = vtr_reword_own (reader, first, *end, who);
   if (n == 0)
     return FALSE;

@@ -35,8 +35,7 @@ commands_somebody (VtrReader *reader,
   static const gchar *const over[] = { "over/across/beyond/behind the", "uber/ueber/hinter/jenseits die/der/den/dem", "outre/derriere/sur la/le/de?", "au dela de la/le?", "de lautre cote de la/le?", NULL };
   guint at = vtr_skip_fillers (reader->tokens, unit->start, unit->end);
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (reader->tokens, at, unit->end);
   if (vtr_phrases (reader->tokens, at, unit->end, imperatives) == 0 || vtr_phrases (reader->tokens, at, unit->end, polite) > 0)
     return FALSE;
   for (guint i = at; i < unit->end; i++)

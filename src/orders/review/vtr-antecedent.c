@@ -64,8 +64,7 @@ is_named_within (VtrReader *reader,
   gboolean he = FALSE;
   VtrId place;
 
-  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (reader->tokens, start, end);
   if (stands != NULL && vtr_match_place (reader, start, end, NULL, &place) > 0 && vtr_id_equal (&place, stands))
     return TRUE;
   for (guint at = start; at < end; at++)

@@ -12,26 +12,8 @@ static const gchar *const cases[] = { "if/when/whenever/should/in/on/upon/under/
 /* … within a clause. */
 static const gchar *const own_cases[] = { "if/when/whenever/should/unless/whoever/wherever/attacked/once", "in/on/upon/under case/contact/attack", "wenn/falls/sollte/sollten/sobald/angegriffen/wer", "bei/im angriff/fall/falle/feindkontakt", "si/sil/sils/selle/quand/lorsque/attaque/attaquee/quiconque", "en cas", "des que/quil/quon", NULL };
 
-static guint
-first_word (const GArray *tokens,
-            guint start,
-            guint end)
-{
-  while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
-  return vtr_skip_fillers (tokens, start, end);
-}
-
-static gboolean
-has_case (const GArray *tokens,
-          guint start,
-          guint end)
-{
-  for (guint i = start; i < end; i++)
-    if (vtr_match_attacked (tokens, i, end) > 0)
-      return TRUE;
-  return FALSE;
-}
+/* One goes back. */
+static const gchar *const back[] = { "fall/falls/go/goes/come/comes/pull/pulls/drop/drops/draw/draws back", "retire/retires/withdraw/withdraws/retreat/retreats", "zieht/ziehen/geht/gehen/weicht/weichen", "zuruck/zurueck/ausweichen", "se replie/retire", NULL };
 
 /* Whether words that say how one meets an attack may be of a march, or of staying: "moves off to
  * Erfurt", "holds Weimar". */
@@ -51,7 +33,6 @@ says_how (const GArray *tokens,
           VtrGap own)
 {
   static const gchar *const same[] = { "same/likewise/too/also/ditto/similarly", "as well", "so does/do", "auch/ebenso/desgleichen/ebenfalls/gleichfalls/genauso/dasselbe", "aussi/egalement/autant/pareil/idem", "de meme", NULL };
-
   static const gchar *const fights[] = { "kampft/kampfen/kampfe/schlagt/schlagen/schlage/wehrt/wehren/verteidigt/verteidigen/ficht/fechten/zuruck", NULL };
   static const gchar *const stays[] = { "bleibt/bleiben/bleibe stehen/liegen", "ruhrt/ruhren/ruhre/bewegt/bewegen/bewege sich/mich/uns", NULL };
   /* "… rührt sich | nicht" */
@@ -106,7 +87,7 @@ give_back_case (VtrReader *reader,
     }
   if (before == NULL || vtr_id_equal (&before->formation, &order->formation) || (!vtr_id_is (&before->verb, "stand") && !vtr_id_is (&before->verb, "withdraw")))
     return FALSE;
-  if (has_case (tokens, vtr_tokens_of_order (reader, before, start, end).start, vtr_tokens_of_order (reader, before, start, end).end))
+  if (vtr_has_attacked (tokens, vtr_tokens_of_order (reader, before, start, end).start, vtr_tokens_of_order (reader, before, start, end).end))
     return FALSE;
   while (at < own->end && vtr_token_is (tokens, at, own->end, VTR_TOKEN_COMMA))
     at++;
@@ -197,12 +178,12 @@ vtr_borrows_case (VtrReader *reader,
 
   if (!give_back_case (reader, order, &own, start, end, first) && own.start < own.end && !names_who (reader, own))
     widen (reader, &own, start, first);
-  if (reader->lines || own.start >= own.end || (own.start <= start && own.end >= end) || vtr_phrases (tokens, first_word (tokens, start, end), end, cases) > 0 || says_how (tokens, own))
+  if (reader->lines || own.start >= own.end || (own.start <= start && own.end >= end) || vtr_phrases (tokens, vtr_skip_fillers (tokens, vtr_skip_marks (tokens, start, end), end), end, cases) > 0 || says_how (tokens, own))
     return FALSE;
   /* "… and holds the town, if he is attacked" */
   if (is_last (reader, order, first) && vtr_has_phrase (tokens, own.end, end, own_cases))
     return FALSE;
-  return has_case (tokens, start, own.start) || has_case (tokens, own.end, end) || is_beside_posture (reader, order, first);
+  return vtr_has_attacked (tokens, start, own.start) || vtr_has_attacked (tokens, own.end, end) || is_beside_posture (reader, order, first);
 }
 
 /**
@@ -222,7 +203,6 @@ vtr_drops_case (VtrReader *reader,
                 guint end,
                 guint first)
 {
-  static const gchar *const back[] = { "fall/falls/go/goes/come/comes/pull/pulls/drop/drops/draw/draws back", "retire/retires/withdraw/withdraws/retreat/retreats", "zieht/ziehen/geht/gehen/weicht/weichen", "se replie/retire", NULL };
   const GArray *tokens = reader->tokens;
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
   gboolean others = FALSE;
@@ -233,7 +213,7 @@ vtr_drops_case (VtrReader *reader,
 
       others = other != order && vtr_order_is_order (other) && other->span_start == order->span_start;
     }
-  return !reader->lines && !others && vtr_id_is (&order->verb, "march") && (has_case (tokens, own.start, own.end) || vtr_match_attacked (tokens, own.end, end) > 0) && vtr_has_phrase (tokens, own.start, own.end, back);
+  return !reader->lines && !others && vtr_id_is (&order->verb, "march") && (vtr_has_attacked (tokens, own.start, own.end) || vtr_match_attacked (tokens, own.end, end) > 0) && vtr_has_phrase (tokens, own.start, own.end, back);
 }
 
 /**
@@ -289,7 +269,6 @@ vtr_says_otherwise (const VtrReader *reader,
                     guint start,
                     guint end)
 {
-  static const gchar *const back[] = { "zuruck/zurueck/ausweichen", "fall/falls/pull/pulls/draw/draws/go/goes/drop/drops back", "withdraw/withdraws/retreat/retreats/retire/retires", "se replie/retire", NULL };
   const GArray *tokens = reader->tokens;
   VtrGap own = vtr_tokens_of_order (reader, order, start, end);
 

@@ -20,8 +20,7 @@ is_purpose (const GArray *tokens,
 {
   static const gchar *const markers[] = { "from where", "whence", "from which", "by which", "which is to say", "that is to say", "that is", "which means", "i e", "ie", "das heisst", "dh", "von wo aus?", "cest a dire", "dou", "so as to", "in order to", "in order that", "so that", "because", "since", "thereby", "thus", "for there/it/he", "um", "afin de", "pour", "weil", "damit", NULL };
 
-  while (pos < end && vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
-    pos++;
+  pos = vtr_skip_marks (tokens, pos, end);
   if (vtr_phrases (tokens, pos, end, markers) > 0)
     return TRUE;
   pos = vtr_skip_fillers (tokens, pos, end);
@@ -409,8 +408,7 @@ vtr_doubt_gap (VtrReader *reader,
   VtrVerbForm form;
   VtrId place;
 
-  while (first_word < gap.end && vtr_token (tokens, first_word)->kind != VTR_TOKEN_WORD)
-    first_word++;
+  first_word = vtr_skip_marks (tokens, first_word, gap.end);
   for (guint i = gap.start; i < gap.end; i++)
     greeting = greeting || vtr_token_has (tokens, i, gap.end, VTR_CLASS_GREETING);
   /* "…, for I have not come here to run away" */

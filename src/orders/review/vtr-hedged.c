@@ -42,8 +42,7 @@ leaves_open (const GArray *tokens,
 {
   guint n;
 
-  while (pos < end && vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
-    pos++;
+  pos = vtr_skip_marks (tokens, pos, end);
   if (pos == end || vtr_phrases (tokens, pos, end, certain) > 0)
     return FALSE;
   n = vtr_phrases (tokens, pos, end, hedges);

@@ -116,8 +116,7 @@ carries_out_wish (VtrReader *reader,
   guint at = unit->start;
   guint n;
 
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   n = vtr_phrases (tokens, at, unit->end, thus);
   if (n == 0 || last == NULL || !vtr_names_own (reader, at + n, unit->end))
     return FALSE;

@@ -243,8 +243,7 @@ vtr_takes_back (VtrReader *reader,
   guint change;
   gboolean whole;
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (reader->tokens, at, unit->end);
   change = vtr_match_change (reader->tokens, at, unit->end, &whole);
   if (change > 0 && (whole || is_of_last (reader, at + change, unit->end)))
     return TRUE;
@@ -309,8 +308,7 @@ vtr_read_address (VtrReader *reader,
   guint at = unit->start;
   guint n;
 
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   n = vtr_phrases (tokens, at, unit->end, dear);
   if (n == 0)
     return 0;
@@ -417,8 +415,7 @@ vtr_skip_turn (VtrReader *reader,
   guint at = unit->start;
   guint n;
 
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   n = match_rest_case (reader, at, unit->end);
   if (n > 0)
     return at + n;

@@ -111,8 +111,7 @@ vtr_reads_onward (VtrReader *reader,
   guint later;
   guint n;
 
-  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, end);
   while (end > at && vtr_token (tokens, end - 1)->kind != VTR_TOKEN_WORD)
     end--;
   if (unit->asked || unit->quoted || unit->paragraph || reader->notes || reader->forwarded || reader->other_turn)

@@ -232,8 +232,7 @@ vtr_repairs_last (VtrReader *reader,
   guint end;
   guint n;
 
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   if (last == NULL || !vtr_order_is_order (last) || unit->paragraph || unit->asked)
     return FALSE;
   n = at < unit->end ? vtr_match_repair (tokens, at, tokens->len, &sure) : 0;
@@ -262,10 +261,8 @@ gboolean
 vtr_is_only_hold_on (VtrReader *reader,
                      const VtrUnit *unit)
 {
-  guint at = unit->start;
+  guint at = vtr_skip_marks (reader->tokens, unit->start, unit->end);
 
-  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
   return vtr_phrase (reader->tokens, at, unit->end, "hold/hang on") > 0 && !vtr_has_words (reader->tokens, at + 2, unit->end);
 }
 

@@ -24,8 +24,7 @@ is_forgotten (VtrReader *reader,
   guint at = start;
   guint n;
 
-  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, end);
   n = vtr_phrases (tokens, at, end, forgets);
   if (n == 0 || vtr_match_forgetting (reader, at, end) > 0 || vtr_match_change (tokens, at, end, &whole) > 0)
     return FALSE;
@@ -148,10 +147,8 @@ purpose_end (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
-  guint at = start;
+  guint at = vtr_skip_marks (tokens, start, end);
 
-  while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
   if (vtr_phrase (tokens, at, end, "to") == 0 || vtr_lexicon_match_verb (reader->lexicon, tokens, at + 1, end, verbs, &form) == 0)
     return start;
   while (at < end && vtr_token (tokens, at)->kind != VTR_TOKEN_COMMA)
@@ -313,8 +310,7 @@ is_no_hurry (VtrReader *reader,
   static const gchar *const hurry[] = { "theres/there? is? no/not hurry/rush/haste/race", NULL };
   guint n;
 
-  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (reader->tokens, start, end);
   n = vtr_phrases (reader->tokens, start, end, hurry);
   return vtr_id_is (&order->verb, "halt") && n > 0 && !vtr_has_words (reader->tokens, start + n, end);
 }
@@ -445,8 +441,7 @@ is_of_case_unread (VtrReader *reader,
 {
   const VtrOrder *before = first > 0 ? g_ptr_array_index (reader->out, first - 1) : NULL;
 
-  while (start < end && vtr_token (reader->tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (reader->tokens, start, end);
   return before != NULL && before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && (g_strcmp0 (before->verdict.reason, "condition") == 0 || g_strcmp0 (before->verdict.reason, "posture") == 0) && (vtr_phrase (reader->tokens, start, end, "fall/drop/pull/go/come/get back") > 0 || vtr_phrase (reader->tokens, start, end, "retire/withdraw/retreat") > 0);
 }
 
@@ -535,8 +530,7 @@ find_bare_case (VtrReader *reader,
   const gchar *fold;
   guint at;
 
-  while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (tokens, start, end);
   if (start + 4 >= end || !vtr_token_is (tokens, start + 1, end, VTR_TOKEN_WORD) || vtr_phrases (tokens, start, end, others) > 0 || vtr_parse_subject (reader, start, end, who) > 0)
     return end;
   fold = vtr_token (tokens, start)->fold;

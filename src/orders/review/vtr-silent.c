@@ -41,8 +41,7 @@ note_spoken (VtrReader *reader,
   guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
   guint n;
 
-  while (at < unit->end && vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
-    at++;
+  at = vtr_skip_marks (tokens, at, unit->end);
   at += vtr_phrases (tokens, at, unit->end, asks);
   if (vtr_token_has (tokens, at, unit->end, VTR_CLASS_ME | VTR_CLASS_IT))
     return;

@@ -247,8 +247,7 @@ vtr_note_supposition (VtrReader *reader,
   if (unit->line || start >= reader->line_end)
     reader->line_end = vtr_line_end (tokens, start);
   end = reader->line_end;
-  while (start < end && vtr_token (tokens, start)->kind != VTR_TOKEN_WORD)
-    start++;
+  start = vtr_skip_marks (tokens, start, end);
   head = head_end (tokens, start, end);
   colon = vtr_token_is (tokens, head, end, VTR_TOKEN_COLON);
   more = vtr_has_words (tokens, head, end);

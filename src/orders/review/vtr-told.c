@@ -214,10 +214,8 @@ is_judged (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
   VtrVerbForm form;
-  guint first = unit->start;
+  guint first = vtr_skip_marks (tokens, unit->start, unit->end);
 
-  while (first < unit->end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
   if (first >= unit->end || vtr_lexicon_match_verb (reader->lexicon, tokens, first, unit->end, verbs, &form) == 0 || (!g_str_has_suffix (vtr_token (tokens, first)->fold, "er") && !g_str_has_suffix (vtr_token (tokens, first)->fold, "ir") && vtr_phrase (tokens, first, unit->end, "se") == 0))
     return FALSE;
   for (guint i = first + 1; i < unit->end; i++)

@@ -56,10 +56,8 @@ may_trim (VtrReader *reader,
   static const gchar *const verbs[] = { "is/are/was/were/has/have/had/will/would/ist/sind/war/hat/haben/wird/est/sont/etait/a/ont", "haha/hehe/lol/ware/waere/wars/waers/serait/would", NULL };
   const GArray *tokens = reader->tokens;
   const VtrUnit unit = { .start = tail->start, .end = tail->end };
-  guint first = tail->start;
+  guint first = vtr_skip_marks (tokens, tail->start, tail->end);
 
-  while (first < tail->end && vtr_token (tokens, first)->kind != VTR_TOKEN_WORD)
-    first++;
   /* "Zieten, whom I leave at Altenburg, is the pride of Silesia" */
   if (first == tail->end || vtr_phrases (tokens, first, tail->end, verbs) > 0 || vtr_other_turn (reader, &unit) > 0)
     return FALSE;

@@ -342,6 +342,21 @@ match_date (const GArray *tokens,
 }
 
 /**
+ * vtr_skip_marks:
+ *
+ * Returns: the first word at or after @pos; @end: none is left
+ */
+guint
+vtr_skip_marks (const GArray *tokens,
+                guint pos,
+                guint end)
+{
+  while (pos < end && vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD)
+    pos++;
+  return pos;
+}
+
+/**
  * vtr_skip_fillers:
  *
  * Returns: the first token at or after @pos that is no filler; @pos: none there
