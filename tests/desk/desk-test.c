@@ -9,6 +9,27 @@
 
 static VtrDeskApplication *application;
 
+/* Whatever GTK warns of ends the test, but for one thing: in 4.8 a scroll bar whose range
+ * changes while its window is laid out may be drawn a frame too early, at which GTK warns
+ * (mended in 4.10, merge request 5222). Which frame it meets depends on the machine. */
+static GLogWriterOutput
+write_log (GLogLevelFlags level,
+           const GLogField *fields,
+           gsize n_fields,
+           gpointer user_data)
+{
+  if ((level & (G_LOG_LEVEL_ERROR | G_LOG_LEVEL_CRITICAL | G_LOG_LEVEL_WARNING)) != 0)
+    {
+      g_autofree gchar *text = g_log_writer_format_fields (level, fields, n_fields, FALSE);
+
+      /* among the words of the test itself, so that they are in its log */
+      g_test_message ("%s", text);
+      if ((level & G_LOG_LEVEL_WARNING) != 0 && strstr (text, "Trying to snapshot Gtk") != NULL && strstr (text, "without a current allocation") != NULL)
+        return G_LOG_WRITER_HANDLED;
+    }
+  return g_log_writer_default (level, fields, n_fields, user_data);
+}
+
 void
 desk_test_init (gint *argc,
                 gchar ***argv)
@@ -22,6 +43,7 @@ desk_test_init (gint *argc,
   for (guint i = 0; i < G_N_ELEMENTS (homes); i++)
     g_setenv (homes[i], folder, TRUE);
   g_test_init (argc, argv, NULL);
+  g_log_set_writer_func (write_log, NULL, NULL);
   if (!gtk_init_check ())
     g_error ("no display: run this by tests/desk/run.sh");
 }

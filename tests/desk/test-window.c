@@ -582,6 +582,7 @@ test_every_action (void)
           g_test_fail ();
           continue;
         }
+      g_test_message ("%s", names[i]);
       g_action_group_activate_action (G_ACTION_GROUP (window), names[i], parameter);
       desk_test_settle (window);
       desk_test_close_others (window);
