@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
 
+#include "../rounds.h"
 #include "world.h"
 
 /*
@@ -106,7 +107,7 @@ test_crossing (gconstpointer data)
   const gchar *wanted = g_getenv ("VTR_CROSSINGS");
   const gchar *seed = g_getenv ("VTR_CROSSING_SEED");
   GRand *rand = g_rand_new_with_seed (seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1813);
-  guint n = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : CROSSINGS;
+  guint n = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : rounds (CROSSINGS);
   guint made = 0;
   guint right = 0;
   guint wrong = 0;

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
 
+#include "../rounds.h"
 #include "world.h"
 
 /*
@@ -158,7 +159,7 @@ test_splice (void)
   const gchar *wanted = g_getenv ("VTR_SPLICES");
   const gchar *seed = g_getenv ("VTR_SPLICE_SEED");
   GRand *rand = g_rand_new_with_seed (seed != NULL ? (guint32) g_ascii_strtoull (seed, NULL, 10) : 1813);
-  guint n = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : SPLICES;
+  guint n = wanted != NULL ? (guint) g_ascii_strtoull (wanted, NULL, 10) : rounds (SPLICES);
   guint orders = 0;
 
   g_assert_cmpuint (sentences.parts->len, >, 5000);
@@ -299,7 +300,7 @@ test_joined (void)
         add_singles (world, g_ptr_array_index (paths, i), singles);
     }
   g_assert_cmpuint (singles->len, >, 500);
-  while (pairs < JOINED)
+  while (pairs < rounds (JOINED))
     {
       const Single *a = g_ptr_array_index (singles, below (rand, singles->len));
       const Single *b = g_ptr_array_index (singles, below (rand, singles->len));

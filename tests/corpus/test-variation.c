@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
 
+#include "../rounds.h"
 #include "world.h"
 
 /*
@@ -399,7 +400,7 @@ test_language (gconstpointer data)
   for (guint w = 0; w < ways; w++)
     for (guint t = 0; t < tails; t++)
       check_march (&score, language, w % subjects, t % marches, w, (w + t) % fillers, t);
-  for (guint i = 0; i < SAMPLES; i++)
+  for (guint i = 0; i < rounds (SAMPLES); i++)
     {
       /* one after the other: compilers differ in which argument they draw first */
       guint s = (guint) g_rand_int_range (random, 0, (gint) subjects);
