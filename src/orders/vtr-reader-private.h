@@ -248,6 +248,7 @@ typedef struct
   gboolean goes_on;           /* an order stands right before: "…, falling back if attacked" */
   gboolean posing;            /* "If attacked: …": the sentences behind it on its line are of that too */
   gboolean posed;             /* … and says what is done if attacked */
+  gboolean if_attacked;       /* … in so many words */
   gboolean halted;            /* the clause before, in the same sentence, was a halt */
   gboolean slips;             /* some words were misspelt */
   gboolean careless;          /* nobody there writes capitals */

@@ -73,7 +73,8 @@ skip_own_place (VtrReader *reader,
   return n + 1;
 }
 
-/* "If attacked Zieten stands, Klüx withdraws to Borna": that is said of the second too. */
+/* "If attacked Zieten stands, Klüx withdraws to Borna": that is said of the second too; "If
+ * attacked, give way, retire to Borna": of both that one does. */
 static gboolean
 is_posed_too (VtrReader *reader,
               guint pos,
@@ -85,11 +86,13 @@ is_posed_too (VtrReader *reader,
   VtrVerbForm form;
   guint n = vtr_lexicon_match_verb (reader->lexicon, reader->tokens, pos, end, verbs, &form);
 
-  if (!reader->posed || !clause->explicit_subject || n == 0 || form == VTR_VERB_PAST)
+  if (!reader->posed || n == 0 || form == VTR_VERB_PAST)
     return FALSE;
   verb = vtr_choose_verb (reader->lexicon, verbs, vtr_token (reader->tokens, pos), TRUE);
   if (verb == NULL)
     return FALSE;
+  if (!clause->explicit_subject)
+    return reader->if_attacked && g_str_equal (verb->id, "withdraw") && form == VTR_VERB_BASE && pos > 0 && vtr_token (reader->tokens, pos - 1)->kind == VTR_TOKEN_COMMA;
   /* "Girard holds", but not "Girard holds Weimar" */
   return g_str_equal (verb->id, "withdraw") || (g_str_equal (verb->id, "stand") && !vtr_token_is (reader->tokens, pos + n, end, VTR_TOKEN_WORD));
 }
@@ -762,6 +765,9 @@ vtr_parse_clause (VtrReader *reader,
   clause->posture = clause->posture || is_posed_too (reader, at, end, clause);
   at = vtr_parse_predicate (reader, at, end, clause->posture && reader->posed, labelled, clause);
   if (clause->verb == NULL || at == before_verb)
+    return NULL;
+  /* "Fight: the corps accepts battle": of what is told there */
+  if ((clause->verb->flags & VTR_VERB_STANDING) && !clause->explicit_subject && before_verb == pos && vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) && vtr_subject_is_own (reader, at + 1, end))
     return NULL;
   clause->end = at;
   return settle_clause (reader, clause, first, before_verb, at, end, (Situation){ alone, labelled, where }) ? g_steal_pointer (&clause) : NULL;

@@ -285,6 +285,7 @@ vtr_read_clauses (VtrReader *reader,
       before = clauses->len > 0 ? g_ptr_array_index (clauses, clauses->len - 1) : NULL;
       reader->halted = before != NULL && before->verb != NULL && before->fail == VTR_VERDICT_NONE && g_str_equal (before->verb->id, "halt");
       reader->posed = reader->goes_on && before->verb != NULL && (before->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (before->verb);
+      reader->if_attacked = reader->posed && before->posture;
       clause = vtr_parse_clause (reader, at, unit->end, gaps->len == 0 && clauses->len == 0);
       if (clause != NULL && led > 0 && vtr_follows_lead (reader, clause))
         {

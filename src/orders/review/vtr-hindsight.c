@@ -10,10 +10,13 @@
 /* "Not yet, though.", "Only if the Guard has left it." What such words begin is of
  * the sentence before. */
 static const gchar *const of_the_last[] = {
-  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only? a? joke/jest", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "swap/switch/exchange/reverse the two/both", "swap/switch/exchange/reverse them/those/these", "tausche/tauscht/tauschen/vertausche sie? die beiden/zwei", "inversez/echangez/intervertissez/permutez les deux?", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "i/we correct myself/ourselves/that/this", "ich korrigiere/berichtige", "je me? corrige/rectifie", "i/we? will/ll/shall/ill/well confirm/decide/reconsider/finalise/finalize", "to be reviewed", "subject to change/changes", "just/only? thinking aloud/loud", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
+  "not before/until/till/unless", "only/but/though? only/not if/when/once/after/before/provided/unless/until/as/should/in", "only after/if/once", "provided/providing that?", "on condition", "on the condition", "that is provided/if/unless/only/assuming", "assuming", "unless", "subject to", "pending", "awaiting your/the/his/their/further", "to be confirmed/decided/discussed/agreed", "tbc", "tba", "tbd", "just/only? kidding/joking/teasing", "just/only? a? joke/jest", "on second thought/thoughts", "second thoughts", "on reflection", "or/oder/ou", "then again", "failing that/which/this", "the other way round/around/about", "swap/switch/exchange/reverse the two/both", "swap/switch/exchange/reverse them/those/these", "tausche/tauscht/tauschen/vertausche sie? die beiden/zwei", "inversez/echangez/intervertissez/permutez les deux?", "vice versa", "umgekehrt", "never mind", "forget that/it/this/what/about", "not really", "or maybe/perhaps/possibly/better/rather", "or not", "i/we correct myself/ourselves/that/this", "ich korrigiere/berichtige", "je me? corrige/rectifie", "i/we? will/ll/shall/ill/well confirm/decide/reconsider/finalise/finalize", "to be reviewed", "subject to change/changes", "just/only? thinking aloud/loud", "on second/closer look/reading/glance", "if you/he/they/ney? agree/agrees/approve/approves/allow/allows", "with your approval/permission", "all of this? if", "always supposing/assuming", "except/excepting/excepted/barring/save/bar for?", "all/everything/everyone/everybody/nearly except/but/bar/save",
   "aber/allerdings/jedoch/doch? noch/erst/nur/jetzt nicht/wenn/falls/nachdem/sobald/nachste/uebernachste/ubernachste/kommende/morgen/spater", "aber/allerdings/jedoch? nur/erst wenn/falls/nach/nachdem/sobald/mit/in/im/unter/bei/ab", "noch nicht", "fruhestens", "nicht vor/bevor/sofort/gleich", "es sei denn", "vorausgesetzt", "vorbehaltlich", "unter vorbehalt", "unter der bedingung/voraussetzung", "war nur? ein? spass/scherz/witz", "nur? ein? spass/scherz/witz/quatsch", "quatsch", "nein", "nee", "ach nein/ne/nee", "doch nicht", "oder doch/vielleicht/lieber/besser", "lieber nicht", "vergiss/vergessen/vergesst es/das/sie", "sofern", "ausgenommen/ausser",
   "mais/toutefois/cependant? pas encore/maintenant/tout/avant", "mais/toutefois/cependant? seulement si/quand/apres/apres/lorsque", "seulement si/quand/apres", "a condition", "sous reserve", "pourvu que", "a moins", "sauf si/que/contrordre/avis", "a confirmer", "non", "ou plutot/peut", "oubliez/oublie ca/cela/ce/tout", "laisse/laissez tomber", "je plaisante", "je blague", "finalement non/pas", "en fait non", "reflexion faite", "a la reflexion", "excepte/hormis", NULL
 };
+
+/* "Strike that": besides behind a colon, "Later, same hand: strike that out." */
+static const gchar *const strikes_out[] = { "strike/scratch/cross/scrub/delete/erase that/this/it out?", "streich/streiche/streicht/streichen es/das/dies/sie", "biffez/biffe/rayez/raye/effacez/supprimez/annulez ca/cela/ce/tout", NULL };
 
 /* "This holds only so long as", "Cela vaut pour": of all that was said before it. */
 static const gchar *const of_all[] = {
@@ -125,6 +128,56 @@ carries_out_wish (VtrReader *reader,
   return vtr_phrases (tokens, at, unit->end, wishes) > 0;
 }
 
+/* Whether somebody is named at @pos who stands under one of those for whom the
+ * orders of the last sentence were. */
+static gboolean
+is_part_of_last (VtrReader *reader,
+                 const VtrClause *name)
+{
+  for (guint i = reader->sentence_from; i < reader->out->len; i++)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      for (guint k = 0; k < name->subjects->len && vtr_order_is_order (order); k++)
+        if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (name->subjects, VtrId, k), &order->formation))
+          return TRUE;
+    }
+  return FALSE;
+}
+
+/* "… to Gera. No, leave the 8th at Weimar.": @at stands behind "no,". */
+static gboolean
+says_instead (VtrReader *reader,
+              const VtrUnit *unit,
+              guint at)
+{
+  static const gchar *const instead[] = { "he/it/they/she/let/leave/keep/rather/better/make/instead/stay/stays/wait/waits/er/sie/es/lieber/besser/lass/lasst/bleib/bleibt/il/elle/ils/elles/plutot/laissez/laisse/reste/restez", NULL };
+
+  if (vtr_phrases (reader->tokens, at, unit->end, instead) > 0)
+    return TRUE;
+  for (guint i = at; i < unit->end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, unit->end, name) > 0 && is_part_of_last (reader, name))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+static gboolean
+is_of_the_last (const GArray *tokens,
+                const VtrUnit *unit,
+                guint at)
+{
+  if (vtr_phrases (tokens, at, unit->end, of_the_last) > 0 || vtr_phrases (tokens, at, unit->end, strikes_out) > 0)
+    return TRUE;
+  for (guint i = at; i < unit->end && i < at + 6; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COLON)
+      return vtr_phrases (tokens, i + 1, unit->end, strikes_out) > 0;
+  return FALSE;
+}
+
 /**
  * vtr_look_back:
  * @reader: the reader
@@ -154,7 +207,7 @@ vtr_look_back (VtrReader *reader,
     }
   if (vtr_is_case_apart (reader, at, unit->end))
     return;
-  if (vtr_phrases (tokens, at, unit->end, of_the_last) > 0 || is_not_yet (tokens, unit, at) || is_condition_alone (reader, unit, at))
+  if (is_of_the_last (tokens, unit, at) || (no > 0 && says_instead (reader, unit, at + no)) || is_not_yet (tokens, unit, at) || is_condition_alone (reader, unit, at))
     {
       doubt_from (reader, reader->sentence_from, "amends");
       return;
@@ -167,23 +220,6 @@ vtr_look_back (VtrReader *reader,
         doubt_from (reader, reader->paragraph_from, "amends");
         return;
       }
-}
-
-/* Whether somebody is named at @pos who stands under one of those for whom the
- * orders of the last sentence were. */
-static gboolean
-is_part_of_last (VtrReader *reader,
-                 const VtrClause *name)
-{
-  for (guint i = reader->sentence_from; i < reader->out->len; i++)
-    {
-      const VtrOrder *order = g_ptr_array_index (reader->out, i);
-
-      for (guint k = 0; k < name->subjects->len && vtr_order_is_order (order); k++)
-        if (vtr_lexicon_is_under (reader->lexicon, &g_array_index (name->subjects, VtrId, k), &order->formation))
-          return TRUE;
-    }
-  return FALSE;
 }
 
 /* "Note: Morand only goes if Ney isn't there.": whoever such a sentence begins with, his

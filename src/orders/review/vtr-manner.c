@@ -13,6 +13,12 @@ static const gchar *const forced[] = {
   "marche/marches est/sont/sera/seront? forcee/forcees", "forcant/force/forcer/forcez/forcent/forcera/forceront la/sa/leur marche/marches", NULL
 };
 static const gchar *const forced_away[] = { "forced back/out/away/off/by/to/into/from/upon/on", "forcing the/a crossing/crossings/bridge/passage/battle/him/them/us", NULL };
+/* … and that it is none */
+static const gchar *const unforced[] = {
+  "normal/usual/ordinary/regular/easy/standard/steady pace/speed/march/marching/rate/tempo/stages", "unforced", "no/without/not forcing/forced",
+  "normales/normalem/normaler/gewohnliches/gewohnlichem/ubliches/ublichem/gewohntem tempo/marschtempo/schritt/gangart/marsch", "nicht forciert", "unforciert", "ohne gewaltmarsch/eilmarsch/forcieren",
+  "au? pas/train/allure/vitesse/marche ordinaire/normal/normale/habituel/habituelle", "sans forcer", "non forcee", NULL
+};
 static const gchar *const split[] = {
   "split/splits/splitting", "split/splitting up", "teilung/geteilt/aufgeteilt", "teilt/teile/teilen sich", "sich dabei/unterwegs/auf/dem/marsch/bei/bedarf? teilen", "sich auf dem marsch/weg teilen", "sich? aufteilen",
   "se diviser/divise/divisent/divisera/scinder/scinde/fractionner/fractionne/partager/partage", "en se divisant/scindant/fractionnant/partageant", "divise/divisee/divises", "division/fractionnement du corps", "colonnes separees", "separate columns", "getrennten kolonnen", "in two/several/separate? parts/pieces/portions/sections", "in mehreren/zwei/einzelnen? teilen/staffeln/abteilungen", "en plusieurs/deux parties/fractions/colonnes/fois", "par fractions/parties/portions/morceaux", "en morceaux", "divisionsweise", "in mehreren/zwei/einzelnen? kolonnen", NULL
@@ -52,6 +58,8 @@ typedef struct
   const gchar *verbs[6];      /* … or is one of these has taken it up */
   const gchar *of[4];         /* what else of these is read is another order */
 } Manner;
+
+#define FORCED 0 /* of these the first */
 
 static const Manner manners[] = {
   { forced, forced_away, VTR_OPTION_FORCED, FALSE, { NULL }, { "march" } },
@@ -206,6 +214,10 @@ vtr_leaves_manner (VtrReader *reader,
 {
   for (guint at = start; at < end && reader->amending && vtr_id_is (&order->verb, "halt"); at++)
     if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, at, end, unchanged) > 0)
+      return TRUE;
+  /* "Bruyères to Halle FORCED. Chastel same place normal pace." */
+  for (guint at = start; at < end && (order->options & VTR_OPTION_FORCED) && !is_said (reader, FORCED, start, end); at++)
+    if (vtr_token (reader->tokens, at)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, at, end, unforced) > 0)
       return TRUE;
   for (guint m = 0; m < G_N_ELEMENTS (manners); m++)
     {
