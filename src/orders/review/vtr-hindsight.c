@@ -85,6 +85,9 @@ is_condition_alone (VtrReader *reader,
     return FALSE;
   if (vtr_match_attacked (tokens, at, unit->end) > 0 || vtr_match_victory (tokens, at, unit->end) > 0 || vtr_match_guns_condition (tokens, at, unit->end) > 0 || vtr_is_fight (reader, unit->start, at, unit->end))
     return FALSE;
+  /* "The latter withdraws if attacked." */
+  if (vtr_phrase (tokens, at, unit->end, "the former/latter") > 0)
+    return FALSE;
   /* "When are the results out?" */
   if (unit->asked && vtr_phrase (tokens, at, unit->end, "when/quand") > 0)
     return FALSE;

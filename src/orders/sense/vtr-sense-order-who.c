@@ -107,6 +107,21 @@ vtr_ordering_take_along (const VtrOrdering *ordering,
   return frame->named;
 }
 
+/* "Send Ricard to Jena, ready to fight": he is. */
+static gboolean
+is_of_who_was_sent (const VtrOrdering *ordering,
+                    VtrFrame *frame)
+{
+  const VtrReader *reader = ordering->reader;
+  const VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
+  gboolean posture = frame->act == VTR_SENSE_STAND || frame->act == VTR_SENSE_RETREAT || frame->act == VTR_SENSE_AVOID || frame->act == VTR_SENSE_ACCEPT || frame->act == VTR_SENSE_REFUSE;
+
+  if (!posture || frame->told || last == NULL || last->verb == NULL || (!g_str_equal (last->verb->id, "march") && !g_str_equal (last->verb->id, "halt") && !g_str_equal (last->verb->id, "detach")) || !vtr_is_part (reader, last->subjects, reader->corps))
+    return FALSE;
+  vtr_append_ids (frame->who, last->subjects);
+  return TRUE;
+}
+
 /**
  * vtr_ordering_settle_who:
  *
@@ -133,6 +148,8 @@ vtr_ordering_settle_who (VtrOrdering *ordering,
   if (frame->who->len == 0 && frame->whole && !frame->told && reader->named->len == 0 && !reader->heading && frame->act != VTR_SENSE_LEAVE)
     return vtr_framing_find_me (reader, frame->who);
   if (frame->who->len > 0)
+    return TRUE;
+  if (!own && is_of_who_was_sent (ordering, frame))
     return TRUE;
   /* "Stettin.": a place, and nothing of whom or what */
   if (frame->act == VTR_SENSE_UNKNOWN && !frame->forced && !frame->split && !frame->continues && !frame->next && !frame->then && frame->when == VTR_SENSE_UNKNOWN && !frame->no_battle && frame->company->len == 0 && !frame->whole && !leaves_here (reader, frame))

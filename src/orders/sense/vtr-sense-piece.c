@@ -455,6 +455,38 @@ is_label_for (const GArray *tokens,
   return FALSE;
 }
 
+/* "the latter": the second of the two who were named in the sentence, or, if none was, in all
+ * the message. Returns the tokens; 0: it does not stand at @pos, or nobody knows of which two. */
+static guint
+match_of_two (const VtrReader *reader,
+              const GArray *pieces,
+              guint pos,
+              guint end,
+              GArray *ids)
+{
+  static const gchar *const firsts[] = { "the former", "ersterer/erstere/ersteres/ersteren", NULL };
+  static const gchar *const seconds[] = { "the latter", "letzterer/letztere/letzteres/letzteren", NULL };
+  guint first = vtr_phrases (reader->tokens, pos, end, firsts);
+  guint second = vtr_phrases (reader->tokens, pos, end, seconds);
+  g_autoptr (GArray) two = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (first + second == 0)
+    return 0;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (piece->sense == VTR_SENSE_NAME && vtr_phrases (reader->tokens, piece->start, end, firsts) + vtr_phrases (reader->tokens, piece->start, end, seconds) == 0)
+        vtr_append_ids (two, piece->ids);
+    }
+  if (two->len == 0)
+    vtr_append_ids (two, reader->named);
+  if (two->len != 2)
+    return 0;
+  vtr_append_id (ids, &g_array_index (two, VtrId, first > 0 ? 0 : 1));
+  return first + second;
+}
+
 /**
  * vtr_sense_pieces:
  * @reader: with the names that may be used
@@ -498,6 +530,15 @@ vtr_sense_pieces (VtrReader *reader,
           piece.sense = VTR_SENSE_FILLER;
           g_array_append_val (pieces, piece);
           pos++;
+          continue;
+        }
+      n_sense = match_of_two (reader, pieces, pos, unit->end, piece.ids);
+      if (n_sense > 0)
+        {
+          piece.sense = VTR_SENSE_NAME;
+          piece.end = pos + n_sense;
+          g_array_append_val (pieces, piece);
+          pos = piece.end;
           continue;
         }
       n_sense = vtr_sense_match (&text, pos, &piece.sense, &who);
