@@ -437,6 +437,45 @@ stands_under_old (VtrReader *reader,
   return at > start + 1 && vtr_token (reader->tokens, at - 2)->kind == VTR_TOKEN_WORD && vtr_phrases (reader->tokens, at - 2, at, old) > 0;
 }
 
+/* "Ney, Marmont and Bertrand halt, Bertrand excepted": whether @order is his all the same, or
+ * takes him along as a part of those who go while he is told nothing else. */
+static gboolean
+is_excepted_behind (VtrReader *reader,
+                    const VtrOrder *order,
+                    VtrGap words,
+                    guint end,
+                    guint first)
+{
+  static const gchar *const excepted[] = { "excepted/excluded/exempted/ausgenommen/ausgeschlossen/excepte/exceptee/exceptes/exclu/exclue", "left out", "aside", "mis/mise a part", NULL };
+
+  for (guint i = words.end; i < end; i++)
+    {
+      g_autoptr (VtrClause) name = vtr_clause_new (i);
+      guint n = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_parse_name (reader, i, end, name) : 0;
+      const VtrId *here = vtr_reader_place_of (reader, &order->formation);
+      const VtrId *whom, *there;
+      gboolean told = FALSE;
+
+      if (n == 0 || name->subjects->len != 1 || vtr_phrases (reader->tokens, i + n, end, excepted) == 0)
+        continue;
+      whom = &g_array_index (name->subjects, VtrId, 0);
+      for (guint k = first; k < reader->out->len; k++)
+        {
+          const VtrOrder *other = g_ptr_array_index (reader->out, k);
+
+          told = told || (vtr_order_is_order (other) && other->span_start != order->span_start && vtr_id_equal (&other->formation, whom));
+        }
+      there = vtr_reader_place_of (reader, whom);
+      if (told)
+        continue;
+      if (vtr_id_equal (whom, &order->formation))
+        return TRUE;
+      if (!vtr_id_is (&order->verb, "halt") && vtr_lexicon_is_under (reader->lexicon, whom, &order->formation) && here != NULL && there != NULL && vtr_id_equal (here, there))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /**
  * vtr_leaves_unsaid:
  * @reader: the reader
@@ -468,6 +507,8 @@ vtr_leaves_unsaid (VtrReader *reader,
     said.end = end;
   if (stands_under_old (reader, words, start))
     return "hindsight";
+  if (is_excepted_behind (reader, order, words, end, first))
+    return "condition";
   if (means_others (reader, order, words, end))
     return "who";
   if (vtr_id_is (&order->verb, "halt") && stays_with_corps (reader, order, words, start, end))
