@@ -566,6 +566,7 @@ gboolean vtr_is_also_posture (VtrReader *reader, guint pos, guint end);
 guint vtr_match_standing (VtrReader *reader, guint pos, guint end, const VtrClause *clause);
 
 /* those who are taken out of a group */
+guint vtr_match_left_out (const GArray *tokens, guint pos, guint end);
 guint vtr_parse_taken_out (VtrReader *reader, guint start, guint pos, guint end, VtrClause *clause);
 guint vtr_match_absent (VtrReader *reader, guint pos, guint end, const VtrClause *clause); /* "(not the 17th)" */
 void vtr_settle_left (VtrReader *reader, VtrClause *clause);

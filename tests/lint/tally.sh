@@ -32,7 +32,7 @@ cat >"$work/good.json" <<'END'
 END
 cat >"$work/bad.json" <<'END'
 {"name": "one-bad", "stdout": "1..3\nok 1 /a\nnot ok 2 /b\nok 3 /c # SKIP not here\n", "result": "FAIL"}
-{"name": "crash", "stdout": "1..9\nok 1 /a\n", "result": "ERROR"}
+{"name": "crash", "stdout": "1..9\nok 1 /a\n", "stderr": "its last words\n", "returncode": 133, "duration": 7.2, "result": "ERROR"}
 {"name": "slow", "stdout": "", "result": "TIMEOUT"}
 END
 printf '%s\n' '{"name": "all-skipped", "stdout": "1..0 # SKIP\n", "result": "SKIP"}' >"$work/skipped.json"
@@ -44,5 +44,15 @@ expect 1 '2 passed, 3 failed' "$work/bad.json"
 expect 1 '6 passed, 4 failed' "$work/good.json" "$work/bad.json" "$work/steps.tap"
 expect 1 '0 passed, 0 failed' "$work/skipped.json"
 expect 1 '0 passed, 0 failed' "$work/nothing.tap"
+
+number=$((number + 1))
+"$tally" "$work/bad.json" >"$work/out" 2>&1
+if grep -q 'exit status 133 after 7 s; last: ok 1 /a' "$work/out" && grep -q 'its last words' "$work/out"; then
+  echo "ok $number how a test ended is said"
+else
+  echo "not ok $number how a test ended is said"
+  sed 's/^/# /' "$work/out"
+  failed=1
+fi
 echo "1..$number"
 exit $failed

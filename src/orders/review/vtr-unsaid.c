@@ -446,8 +446,6 @@ is_excepted_behind (VtrReader *reader,
                     guint end,
                     guint first)
 {
-  static const gchar *const excepted[] = { "excepted/excluded/exempted/ausgenommen/ausgeschlossen/excepte/exceptee/exceptes/exclu/exclue", "left out", "aside", "mis/mise a part", NULL };
-
   for (guint i = words.end; i < end; i++)
     {
       g_autoptr (VtrClause) name = vtr_clause_new (i);
@@ -456,18 +454,18 @@ is_excepted_behind (VtrReader *reader,
       const VtrId *whom, *there;
       gboolean told = FALSE;
 
-      if (n == 0 || name->subjects->len != 1 || vtr_phrases (reader->tokens, i + n, end, excepted) == 0)
+      if (n == 0 || name->subjects->len != 1 || vtr_match_left_out (reader->tokens, i + n, end) == 0)
         continue;
       whom = &g_array_index (name->subjects, VtrId, 0);
       for (guint k = first; k < reader->out->len; k++)
         {
           const VtrOrder *other = g_ptr_array_index (reader->out, k);
 
-          told = told || (vtr_order_is_order (other) && other->span_start != order->span_start && vtr_id_equal (&other->formation, whom));
+          told = told || (other != order && vtr_order_is_order (other) && vtr_id_equal (&other->formation, whom));
         }
-      there = vtr_reader_place_of (reader, whom);
       if (told)
         continue;
+      there = vtr_reader_place_of (reader, whom);
       if (vtr_id_equal (whom, &order->formation))
         return TRUE;
       if (!vtr_id_is (&order->verb, "halt") && vtr_lexicon_is_under (reader->lexicon, whom, &order->formation) && here != NULL && there != NULL && vtr_id_equal (here, there))

@@ -14,7 +14,7 @@ leaves_out (VtrFraming *framing,
   const VtrPiece *name = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
   const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
-  if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "excepted/excluded/ausgenommen/ausgeschlossen") == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
+  if (vtr_match_left_out (framing->reader->tokens, piece->start, piece->end) == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
     return FALSE;
   if (next != NULL && next->sense == VTR_SENSE_COMMA && frame->who->len > 1)
     {

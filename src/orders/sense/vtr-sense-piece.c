@@ -468,10 +468,11 @@ match_of_two (const VtrReader *reader,
   static const gchar *const seconds[] = { "the latter", "letzterer/letztere/letzteres/letzteren", NULL };
   guint first = vtr_phrases (reader->tokens, pos, end, firsts);
   guint second = vtr_phrases (reader->tokens, pos, end, seconds);
-  g_autoptr (GArray) two = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  g_autoptr (GArray) two = NULL;
 
   if (first + second == 0)
     return 0;
+  two = g_array_new (FALSE, FALSE, sizeof (VtrId));
   for (guint i = 0; i < pieces->len; i++)
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);

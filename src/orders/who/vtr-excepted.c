@@ -6,6 +6,23 @@
 
 static const gchar *const out_of[] = { "except/excepting/save/bar/barring/without/less/minus/excluding/excl/ohne/ausser/ausgenommen/abzuglich/sauf/hormis/moins/excepte for/the?", "with the exception of", "other than", "apart from", "mit ausnahme von/der/des/vom", "a lexception de/du/des", "au lexception de/du/des", "but not?", "all/everyone/everybody but/except/save/bar for?", NULL };
 
+/**
+ * vtr_match_left_out:
+ * @pos: the token after somebody's name
+ *
+ * Returns: the tokens of "excepted", by which he is taken out of what was said; 0: they do not
+ *   stand there
+ */
+guint
+vtr_match_left_out (const GArray *tokens,
+                    guint pos,
+                    guint end)
+{
+  static const gchar *const words[] = { "excepted/excluded/exempted/ausgenommen/ausgeschlossen/excepte/exceptee/exceptes/exclu/exclue", "left out", "aside", "mis/mise a part", NULL };
+
+  return vtr_phrases (tokens, pos, end, words);
+}
+
 /* Whether what those do can begin at @pos. */
 static gboolean
 begins_deed (VtrReader *reader,
