@@ -38,7 +38,7 @@ static const gchar *const foes[] = {
 };
 /* who may come without meaning it */
 static const gchar *const they[] = { "they/he", "ils/il", "the? french/russians/prussians/austrians/allies/coalition/cossacks/swedes/saxons", "die franzosen/russen/preussen/verbundeten/schweden/sachsen/kosaken/osterreicher", "les russes/prussiens/francais/suedois/cosaques/allies/autrichiens/saxons", NULL };
-static const gchar *const objects[] = { "me/us/it/him/them/you/her", "mich/uns/es/ihn/sie/ihm", "at me/us/it/him/them/you", "on me/us/it/him/them/you", "upon me/us/it/him/them/you", "for me/us/it/him/them", "against me/us/it/him/them", "the/my/our/his/its/your corps/division/army/troops/force/position/town/place", "das/mein/unser korps", "mon/notre/le corps", NULL };
+static const gchar *const objects[] = { "me/us/it/him/them/you/her", "mich/uns/es/ihn/sie/ihm", "at me/us/it/him/them/you", "on me/us/it/him/them/you", "upon me/us/it/him/them/you", "for me/us/it/him/them", "against me/us/it/him/them", "the/my/our/his/its/your division/army/troops/force/position/town/place", NULL };
 static const gchar *const where[] = { "anywhere", "at any point/time/place", "in/at/during the middle/midst of it/this/that", "in the meantime", "while at it", "on any side/front", "wherever", "irgendwo", "there", "here", "then", "first", "in/on the? way/march/road", "on the move", "dort/hier", "unterwegs", "auf dem marsch", "en route/chemin/marche", "la", "ici", "again", "meanwhile", "in that place", "at all", "anyway", NULL };
 static const gchar *const by_foe[] = { "by the? enemy/french/russians/prussians/foe/allies/coalition/cossacks/saxons", "by an? enemy", "by anyone/anybody/anything/someone/somebody at? all?", "by anything/anyone/anybody/all", "vom feind/feinde/gegner", "von jemand/irgendwem", "par lennemi", "par quiconque", NULL };
 
@@ -314,7 +314,7 @@ match_attacked_who (VtrReader *reader,
                     guint end,
                     VtrClause *who)
 {
-  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes", "fall/falls on/upon", "angreift/angreifen", "attaque/attaquent", NULL };
+  static const gchar *const strike[] = { "attack/attacks/assail/assails/assault/assaults/engage/engages/strike/strikes/press/presses/hit/hits/charge/charges/harass/harasses/jump/jumps", "fall/falls on/upon", "have/has a go at", "come/comes/go/goes at/for", "angreift/angreifen", "attaque/attaquent", NULL };
   const GArray *tokens = reader->tokens;
   guint at = pos + vtr_phrases (tokens, pos, end, leads);
   gboolean turned = at == pos && vtr_phrase (tokens, pos, end, "wird/werden") > 0;

@@ -40,7 +40,9 @@ leads (const VtrFraming *framing,
   /* "goes to Halle and, if it wins, on to Leipzig" */
   if (framing->gate == VTR_SENSE_AND && (next->sense == VTR_SENSE_TO || next->sense == VTR_SENSE_IN) && piece->sense == VTR_SENSE_IF_WON)
     return TRUE;
-  /* "…, da marschiert es hin" */
+  /* "…, da marschiert es hin", "…, dann hin zu ihm" */
+  if (next->sense == VTR_SENSE_THEN && piece->sense == VTR_SENSE_IF_FIGHT && next + 1 < &g_array_index (framing->pieces, VtrPiece, framing->pieces->len) && next[1].sense == VTR_SENSE_HIM)
+    return TRUE;
   if (next->sense == VTR_SENSE_THERE && next + 1 < &g_array_index (framing->pieces, VtrPiece, framing->pieces->len))
     next++;
   return vtr_sense_is_act (next->sense) || next->sense == VTR_SENSE_NAME || (next->sense >= VTR_SENSE_ME && next->sense <= VTR_SENSE_THEY) || next->sense == VTR_SENSE_REST || next->sense == VTR_SENSE_OTHERS || next->sense == VTR_SENSE_NO_BATTLE || next->sense == VTR_SENSE_BACK;

@@ -3,18 +3,26 @@
 
 /* Who is left out of what is said, or left behind: "except Rochambeau, who stays". */
 
-/* "III Corps, Marchand | excepted, moves to Naumburg"; "III Corps moves to Naumburg, Marchand |
- * excepted": who is left out of it. */
-static gboolean
-leaves_out (VtrFraming *framing,
-            const VtrPiece *piece)
+/**
+ * vtr_framing_leaves_out:
+ *
+ * "III Corps, Marchand | excepted, moves to Naumburg"; "III Corps moves to Naumburg, Marchand |
+ * excepted", "… nur Marchand | nicht".
+ *
+ * Returns: whether whoever is named right before is left out of it
+ */
+gboolean
+vtr_framing_leaves_out (VtrFraming *framing,
+                        const VtrPiece *piece)
 {
   VtrFrame *frame = framing->frame;
   VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
   const VtrPiece *name = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1) : NULL;
   const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
-  if (vtr_match_left_out (framing->reader->tokens, piece->start, piece->end) == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
+  if (next != NULL && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL)
+    next = NULL;
+  if (vtr_match_left_out (framing->reader->tokens, piece->start, piece->end) + (next == NULL ? vtr_phrase (framing->reader->tokens, piece->start, piece->end, "not/nicht/pas") : 0) == 0 || name == NULL || name->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || vtr_frame_says_something (frame) || frame->when != VTR_SENSE_UNKNOWN || !frame->named)
     return FALSE;
   if (next != NULL && next->sense == VTR_SENSE_COMMA && frame->who->len > 1)
     {
@@ -67,7 +75,7 @@ vtr_framing_take_exception (VtrFraming *framing)
 {
   const VtrPiece *who = vtr_framing_next_piece (framing, framing->at, FALSE);
 
-  if (leaves_out (framing, vtr_framing_piece (framing, framing->at)))
+  if (vtr_framing_leaves_out (framing, vtr_framing_piece (framing, framing->at)))
     return TRUE;
   /* "With the exception of Girard, who stays, III Corps goes to Naumburg" */
   if (framing->first == VTR_SENSE_UNKNOWN && framing->at == 0 && who != NULL && who->sense == VTR_SENSE_NAME)

@@ -203,6 +203,9 @@ vtr_framing_take_lead (VtrFraming *framing,
   /* "Just hold Zerbst" */
   if (next != NULL && vtr_sense_is_act (next->sense) && !vtr_frame_says_something (frame) && words_at (framing, piece, "just") > 0)
     return TRUE;
+  /* "Guards: same road, only to Döbeln" */
+  if (next != NULL && next->sense == VTR_SENSE_TO && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_NAME && !vtr_frame_says_something (frame) && words_at (framing, piece, "only/just/seulement/nur") > 0)
+    return TRUE;
   /* "goes only to Weimar" */
   if (next != NULL && next->sense == VTR_SENSE_TO && ((framing->before == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN) || framing->before == VTR_SENSE_GUNS || ((frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW) && !vtr_frame_has_where (frame))) && words_at (framing, piece, "only/just/seulement/nur") > 0)
     {
@@ -217,7 +220,7 @@ vtr_framing_take_lead (VtrFraming *framing,
   if (next == NULL || next->sense != VTR_SENSE_NAME)
     return stands_behind (framing, piece, next);
   /* not "dès que" */
-  return last == NULL || last->sense <= VTR_SENSE_DASH || (last->sense == VTR_SENSE_FILLER && words_at (framing, piece, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD;
+  return last == NULL || last->sense <= VTR_SENSE_DASH || vtr_sense_is_case (last->sense) || (last->sense == VTR_SENSE_FILLER && words_at (framing, piece, "let/have/i/we/it/my/you/see/make/take/arrange/order") > 0) || vtr_token (framing->reader->tokens, last->start)->kind != VTR_TOKEN_WORD;
 }
 
 /**

@@ -76,6 +76,7 @@ take_way_of_goal (VtrFraming *framing)
   VtrFrame *frame = framing->frame;
   g_autoptr (GArray) way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   const VtrPiece *piece;
+  gboolean continues = FALSE;
   guint at;
 
   if (frame->path->len != 1 || !frame->goal || !frame->named || (frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_UNKNOWN))
@@ -84,13 +85,16 @@ take_way_of_goal (VtrFraming *framing)
     {
       if (piece->sense == VTR_SENSE_PLACE && !piece->unsure)
         g_array_append_val (way, piece->place);
-      else if (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_VIA)
+      else if (piece->sense == VTR_SENSE_CONTINUE && vtr_id_is_empty (&piece->place))
+        continues = TRUE;
+      else if (piece->sense > VTR_SENSE_FILLER && (continues || (piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_VIA)))
         return FALSE;
     }
   if (way->len < 2 || !vtr_id_equal (&g_array_index (way, VtrId, way->len - 1), &g_array_index (frame->path, VtrId, 0)))
     return FALSE;
   g_array_set_size (frame->path, 0);
   g_array_append_vals (frame->path, way->data, way->len);
+  frame->continues = frame->continues || continues;
   framing->past = at;
   return frame->dashed = TRUE;
 }
@@ -328,6 +332,12 @@ vtr_framing_take_place (VtrFraming *framing,
       g_array_append_val (frame->path, piece->place);
       return TRUE;
     }
+  /* "avoids battle (Hanover)" */
+  if ((frame->act == VTR_SENSE_AVOID || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->gate == VTR_SENSE_COMMA && framing->at > 0 && vtr_token (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start)->kind == VTR_TOKEN_OPEN && !vtr_frame_has_where (frame) && framing->before == frame->act)
+    {
+      g_array_append_val (frame->path, piece->place);
+      return TRUE;
+    }
   /* bare: "Thorn – Bromberg – Nakel", "Chemnitz to Altenburg", "next turn Naumburg" */
   if (frame->act != VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_ONWARD)
     return FALSE;
@@ -379,7 +389,7 @@ vtr_framing_take_place (VtrFraming *framing,
   /* "Start: Harburg" */
   if (framing->gate == VTR_SENSE_COLON && !is_way_label (framing, next) && (frame->path->len > 0 || (framing->before == VTR_SENSE_GO && !(frame->named && frame->act == VTR_SENSE_GO))))
     return FALSE;
-  if (frame->path->len == 0 && framing->before != VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_NAME && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_GO && !(framing->before == VTR_SENSE_INSTEAD && frame->named && framing->gate == VTR_SENSE_COMMA))
+  if (frame->path->len == 0 && framing->before != VTR_SENSE_UNKNOWN && framing->before != VTR_SENSE_NAME && framing->before != VTR_SENSE_NEXT && framing->before != VTR_SENSE_GO && !(framing->before == VTR_SENSE_FORCED && frame->told && frame->act == VTR_SENSE_UNKNOWN) && !(framing->before == VTR_SENSE_INSTEAD && frame->named && framing->gate == VTR_SENSE_COMMA))
     return FALSE;
   g_array_append_val (frame->path, piece->place);
   if (frame->path->len > 1)
@@ -410,6 +420,8 @@ vtr_framing_pass_instead (VtrFraming *framing)
   const VtrPiece *not = vtr_framing_piece (framing, framing->at);
   const VtrPiece *next = vtr_framing_next_piece (framing, framing->at, TRUE);
 
+  if (vtr_framing_leaves_out (framing, not ))
+    return TRUE;
   /* "Morand n'en est pas : il reste" */
   if (vtr_phrase (framing->reader->tokens, not ->start, not ->end, "nen") + vtr_phrase (framing->reader->tokens, not ->start, not ->end, "ne fait/font/fera/feront/suit/suivent/suivra/suivront") > 0)
     {

@@ -48,6 +48,7 @@ gboolean vtr_framing_take_rest (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_take_pronoun (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_find_me (VtrReader *reader, GArray *ids);
 gboolean vtr_framing_take_exception (VtrFraming *framing);
+gboolean vtr_framing_leaves_out (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_is_told_otherwise (const VtrFraming *framing);
 gboolean vtr_framing_find_met (VtrFraming *framing, const VtrPiece *piece);
 gboolean vtr_framing_is_help (const VtrFraming *framing, const VtrPiece *piece);

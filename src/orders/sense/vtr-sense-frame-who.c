@@ -114,6 +114,12 @@ vtr_framing_take_name (VtrFraming *framing,
       vtr_append_ids (frame->objects, piece->ids);
       return TRUE;
     }
+  /* "Trubetzkoi takes his horse to Lützen": himself with them */
+  if (frame->act == VTR_SENSE_TAKE && framing->before == VTR_SENSE_TAKE && framing->gate == VTR_SENSE_UNKNOWN && frame->named && frame->who->len == 1 && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN && piece->end == piece->start + 2 && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "his/its/their/seine/ses") > 0 && (vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "division") || vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "brigade")))
+    {
+      frame->act = framing->before = VTR_SENSE_GO;
+      return TRUE;
+    }
   if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
     {
       /* "lässt Horn in Halle" after its subject; "Horn lässt …" */
@@ -324,6 +330,8 @@ is_own_command (const VtrFraming *framing,
 
   if (record == NULL || !frame->told || frame->me)
     return FALSE;
+  if (vtr_phrase (framing->reader->tokens, piece->end - 1, piece->end, "gens/hommes/troupes/men/people/troops/lot/leute/truppen") > 0)
+    return TRUE;
   return corps ? record->kind == VTR_FORMATION_CORPS : record->kind == VTR_FORMATION_DIVISION || record->kind == VTR_FORMATION_BRIGADE;
 }
 
@@ -416,6 +424,9 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   const VtrFrame *last;
 
+  /* "…, and if the road is choked | his corps may move in parts" */
+  if (framing->before == VTR_SENSE_IF_ROAD && frame->when == VTR_SENSE_IF_ROAD && framing->gate != VTR_SENSE_AND && (piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_SIE) && frame->named && frame->who->len == 1 && frame->objects->len == 0)
+    return TRUE;
   /* "both Souham and Ricard" */
   if (piece->sense == VTR_SENSE_THEY && !frame->told && piece->end == piece->start + 1 && vtr_framing_piece (framing, framing->at + 1) != NULL && vtr_framing_piece (framing, framing->at + 1)->sense == VTR_SENSE_NAME && vtr_framing_piece (framing, framing->at + 1)->ids->len == 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "both") > 0)
     return TRUE;
@@ -433,7 +444,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     return TRUE;
   /* "stays with me"; "and next turn I march …" is of another march */
   if (framing->before == VTR_SENSE_WITH && (piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_THEY) && frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW))
-    return TRUE;
+    return frame->with_him = TRUE;
   if (framing->before == VTR_SENSE_WITH)
     return piece->sense == VTR_SENSE_ME ? (frame->with_me = TRUE) : FALSE;
   if (framing->before == VTR_SENSE_NEXT && piece->sense == VTR_SENSE_ME)

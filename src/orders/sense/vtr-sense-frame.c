@@ -308,6 +308,25 @@ take_act (VtrFraming *framing,
   /* "falls back on Leipzig rather than fight" */
   if (frame->act == VTR_SENSE_RETREAT && piece->sense == VTR_SENSE_AVOID && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->end, "rather than") > 0)
     return TRUE;
+  /* "wird nicht gekämpft, sondern weiter nach Wurzen ausgewichen" */
+  if (frame->act == VTR_SENSE_ONWARD && piece->sense == VTR_SENSE_RETREAT && framing->gate == VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_PLACE)
+    {
+      frame->act = VTR_SENSE_RETREAT;
+      return TRUE;
+    }
+  /* "va à Bamberg, s'il y a trop de monde il peut marcher en plusieurs morceaux": no other march */
+  if (piece->sense == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ROAD && frame->act == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && frame->may)
+    return TRUE;
+  /* "soll in die Festung Spandau einrücken", "soll Thorn verlassen und über Gnesen auf Posen marschieren" */
+  if (piece->sense == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_WORKS || (frame->act == VTR_SENSE_GO && framing->before == VTR_SENSE_PLACE && frame->goal && !vtr_id_is_empty (&frame->from))) && vtr_phrase (tokens, piece->start, piece->end, "einrucken/einzurucken/rucken/gehen/ziehen/marschieren/einziehen/reiten/verlegen") == piece->end - piece->start)
+    return TRUE;
+  /* "is detached from the corps | and sent to Verden" */
+  if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_DETACH && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->end, "and/und/et") > 0)
+    {
+      vtr_framing_next_frame (framing, piece->start);
+      framing->frame->act = VTR_SENSE_GO;
+      return TRUE;
+    }
   if (frame->act == VTR_SENSE_RETREAT && piece->sense == VTR_SENSE_WORKS)
     {
       frame->act = VTR_SENSE_WORKS;
@@ -486,6 +505,36 @@ take_piece (VtrFraming *framing,
           }
         if (vtr_framing_is_beside (framing, piece, next))
           return frame->same = TRUE;
+        /* "standing orders to avoid battle" */
+        if (piece->sense == VTR_SENSE_TO && framing->before == VTR_SENSE_STANDING && next != NULL && vtr_sense_is_act (next->sense))
+          {
+            if (vtr_frame_says_something (frame))
+              vtr_framing_next_frame (framing, piece->start);
+            framing->frame->standing = TRUE;
+            return TRUE;
+          }
+        /* "comes back to me from Jena, to Saalfeld" */
+        if (piece->sense == VTR_SENSE_TO && next != NULL && next->sense == VTR_SENSE_ME && framing->gate == VTR_SENSE_UNKNOWN && frame->named && framing->before == frame->act && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_RETREAT) && frame->when == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "to/zu") > 0)
+          {
+            frame->act = VTR_SENSE_GO;
+            framing->past = (guint) (next - (const VtrPiece *) framing->pieces->data) + 1;
+            return TRUE;
+          }
+        /* "comes up from Lauenburg to join them" */
+        if (piece->sense == VTR_SENSE_TO && next != NULL && next->sense == VTR_SENSE_MEET && frame->act == VTR_SENSE_GO && frame->named && !vtr_frame_has_where (frame) && framing->frames->len > 0)
+          {
+            guint at = (guint) (next - (const VtrPiece *) framing->pieces->data);
+            const VtrPiece *whom = vtr_framing_piece (framing, at + 1);
+            const VtrFrame *last = g_ptr_array_index (framing->frames, framing->frames->len - 1);
+
+            if (whom != NULL && (whom->sense == VTR_SENSE_THEY || whom->sense == VTR_SENSE_IT) && last->named && last->objects->len == 0 && last->company->len == 0 && (last->who->len > 1) == (whom->sense == VTR_SENSE_THEY))
+              {
+                frame->act = VTR_SENSE_MEET;
+                vtr_append_ids (frame->objects, last->who);
+                framing->past = at + 2;
+                return TRUE;
+              }
+          }
         /* "Horn goes with him to Halle" */
         if (piece->sense == VTR_SENSE_WITH && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY) && ((frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW)) || (frame->act == VTR_SENSE_TAKE && frame->objects->len > 0) || (frame->back && !frame->named)))
           return TRUE;
@@ -574,6 +623,9 @@ take_piece (VtrFraming *framing,
       /* "to his guns, without waiting for orders" */
       if (frame->act == VTR_SENSE_GUNS || frame->act == VTR_SENSE_STAND)
         return TRUE;
+      /* "stays at Jena until we get there" */
+      if ((frame->act == VTR_SENSE_STAY || frame->act == VTR_SENSE_HOLD) && vtr_id_is_empty (&piece->place) && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "until/till/bis/jusqua") > 0)
+        return TRUE;
       /* "Gelnhausen, Fulda and so on until he is at Eisenach" */
       if (!vtr_id_is_empty (&piece->place) && frame->path->len > 0 && !vtr_has_id (frame->path, &piece->place))
         {
@@ -597,7 +649,7 @@ take_piece (VtrFraming *framing,
         const VtrPiece *next = vtr_framing_piece (framing, framing->at + 1);
 
         /* "goes to Jena and there awaits my orders", "there to halt" */
-        if (framing->gate != VTR_SENSE_UNKNOWN && frame->act != VTR_SENSE_UNKNOWN && next != NULL && (vtr_sense_is_act (next->sense) || (next->sense == VTR_SENSE_TO && vtr_framing_piece (framing, framing->at + 2) != NULL && vtr_sense_is_act (vtr_framing_piece (framing, framing->at + 2)->sense))))
+        if (framing->gate != VTR_SENSE_UNKNOWN && (frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0) && next != NULL && (vtr_sense_is_act (next->sense) || (next->sense == VTR_SENSE_TO && vtr_framing_piece (framing, framing->at + 2) != NULL && vtr_sense_is_act (vtr_framing_piece (framing, framing->at + 2)->sense))))
           vtr_framing_next_frame (framing, piece->start);
         return framing->frame->there = TRUE;
       }

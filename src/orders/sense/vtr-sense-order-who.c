@@ -45,6 +45,13 @@ vtr_ordering_follow (const VtrOrdering *ordering,
   if (!frame->named || frame->when != VTR_SENSE_UNKNOWN || frame->next || frame->continues || frame->objects->len > 0)
     return FALSE;
   vtr_append_id (frame->path, &g_array_index (last->path, VtrId, last->path->len - 1));
+  /* who sets out from there as well goes the same way */
+  if (frame->with_him && last->subjects->len == 1 && vtr_reader_place_of (ordering->reader, &g_array_index (last->subjects, VtrId, 0)) != NULL && vtr_stand_at (ordering->reader, frame->who, vtr_reader_place_of (ordering->reader, &g_array_index (last->subjects, VtrId, 0))))
+    {
+      g_array_set_size (frame->path, 0);
+      g_array_append_vals (frame->path, last->path->data, last->path->len);
+      frame->dashed = last->dashed;
+    }
   return frame->goal = TRUE;
 }
 

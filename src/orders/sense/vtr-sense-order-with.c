@@ -98,6 +98,12 @@ vtr_ordering_company_fits (VtrOrdering *ordering,
   if (act == VTR_SENSE_GO && n == 1 && vtr_are_all_with (ordering->reader, one_of (who, 0), frame->company))
     return TRUE;
 
+  /* "I send Souham to Naumburg with the corps cavalry": both */
+  if (act == VTR_SENSE_SEND && frame->objects->len > 0 && frame->company->len > 0 && frame->when == VTR_SENSE_UNKNOWN && vtr_ordering_are_under (ordering, frame->company, who) && vtr_ordering_are_under (ordering, frame->objects, who))
+    {
+      vtr_append_ids (frame->objects, frame->company);
+      g_array_set_size (frame->company, 0);
+    }
   for (guint i = 0; i < frame->company->len; i++)
     {
       const VtrId *id = &g_array_index (frame->company, VtrId, i);

@@ -143,6 +143,18 @@ goes_off (const VtrOrdering *ordering,
   return FALSE;
 }
 
+/* "Raglovich and his Bavarians can come up as far as Hof": of his own, and whither. */
+static gboolean
+is_let_go (const VtrOrdering *ordering,
+           const VtrFrame *frame,
+           VtrSense act)
+{
+  for (guint i = frame->start; i < frame->end; i++)
+    if (vtr_phrase (ordering->reader->tokens, i, frame->end, "darf/durfen/kann/konnen/peut/peuvent") > 0)
+      return FALSE;
+  return act == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && frame->named && !frame->rest && !frame->others && frame->when == VTR_SENSE_UNKNOWN && (frame->goal || !vtr_id_is_empty (&frame->in)) && ordering->clauses->len == 0;
+}
+
 static gboolean
 add_frame (VtrOrdering *ordering,
            VtrFrame *frame)
@@ -166,6 +178,12 @@ add_frame (VtrOrdering *ordering,
   if (act == VTR_SENSE_UNKNOWN && (frame->path->len > 0 || (!vtr_id_is_empty (&frame->in) && frame->when == VTR_SENSE_UNKNOWN)))
     act = VTR_SENSE_GO;
   if (act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_ATTACKED && frame->back && !vtr_id_is_empty (&frame->in))
+    act = VTR_SENSE_RETREAT;
+  /* "if Winzingerode fights, then to him" */
+  if (act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_FIGHT && frame->to_him && !vtr_frame_has_where (frame))
+    act = VTR_SENSE_GUNS;
+  /* "to Gera, if attacked back" */
+  if (act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_IF_ATTACKED && frame->back && !vtr_frame_has_where (frame))
     act = VTR_SENSE_RETREAT;
   if (act == VTR_SENSE_UNKNOWN && (frame->continues || frame->split || frame->forced))
     act = VTR_SENSE_ONWARD;
@@ -227,11 +245,14 @@ add_frame (VtrOrdering *ordering,
   for (guint i = 0; i < who->len; i++)
     if (vtr_id_is_empty (&g_array_index (who, VtrId, i)))
       return FALSE;
-  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY && !((frame->others || frame->rest) && act == VTR_SENSE_GO)))
+  if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET && !is_let_go (ordering, frame, act)) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY && !((frame->others || frame->rest) && act == VTR_SENSE_GO)))
     return FALSE;
   /* "everybody else follows me to Naumburg" */
   if (act == VTR_SENSE_FOLLOW && frame->others && frame->path->len > 0 && frame->objects->len == 0 && frame->when == VTR_SENSE_UNKNOWN)
     act = VTR_SENSE_GO;
+  /* "Langeron marches to Gnesen, the headquarters goes with him" */
+  if (act == VTR_SENSE_GO && frame->with_him && !vtr_frame_has_where (frame) && !frame->there)
+    act = VTR_SENSE_FOLLOW;
   /* "Souham goes to Jena, the others follow" */
   if (act == VTR_SENSE_FOLLOW && (frame->others || frame->rest) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_ordering_follow (ordering, frame))
     act = VTR_SENSE_GO;
@@ -293,6 +314,12 @@ add_frame (VtrOrdering *ordering,
           frame->from = frame->in;
           frame->in = (VtrId){ "" };
         }
+      /* "crosses at Dömitz and rides to Salzwedel": from there */
+      if (act == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->from) && !vtr_id_is_empty (&frame->at) && !frame->last_of_all && vtr_ordering_stand_at (ordering, who, &frame->at))
+        {
+          frame->from = frame->at;
+          frame->at = (VtrId){ "" };
+        }
       /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
       if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
         return FALSE;
@@ -339,7 +366,12 @@ add_frame (VtrOrdering *ordering,
       vtr_ordering_add (ordering, frame, who, "stand");
       return TRUE;
     case VTR_SENSE_AVOID:
-      if (frame->path->len > 0 || frame->forced || frame->split || are_answered (ordering, who))
+      if (frame->forced || frame->split || are_answered (ordering, who))
+        return FALSE;
+      /* "avoids battle (Hanover)" */
+      if (frame->path->len == 1)
+        return vtr_ordering_add_withdrawal (ordering, frame, who);
+      if (frame->path->len > 0)
         return FALSE;
       vtr_ordering_add (ordering, frame, who, "withdraw");
       return TRUE;
@@ -459,6 +491,26 @@ leave_out (VtrOrdering *ordering,
   return TRUE;
 }
 
+/* "Both leave Bernburg, the 2nd for Magdeburg, the 7th for Aschersleben": nothing of where to is
+ * said of all of them that is not said of each. */
+static void
+drop_told_apart (GPtrArray *clauses)
+{
+  const VtrClause *all = clauses->len > 2 ? g_ptr_array_index (clauses, 0) : NULL;
+  guint told = 0;
+
+  if (all == NULL || all->verb == NULL || !g_str_equal (all->verb->id, "march") || all->amends || all->options != 0 || all->path->len > 0 || all->subjects->len < 2 || clauses->len != all->subjects->len + 1)
+    return;
+  for (guint i = 1; i < clauses->len; i++)
+    {
+      const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+      told += clause->verb == all->verb && clause->path->len > 0 && clause->subjects->len == 1 && vtr_has_id (all->subjects, one_of (clause->subjects, 0)) ? 1 : 0;
+    }
+  if (told == all->subjects->len)
+    g_ptr_array_remove_index (clauses, 0);
+}
+
 /* "marches in from Gotha and joins the corps there": where that is. */
 static gboolean
 find_meeting (VtrOrdering *ordering,
@@ -540,6 +592,7 @@ vtr_sense_orders (VtrReader *reader,
       if (!add_frame (&ordering, frame) || !leave_out (&ordering, frame))
         return FALSE;
     }
+  drop_told_apart (clauses);
   /* "bricht auf", and nothing of where to */
   for (guint i = 0; i < clauses->len; i++)
     {

@@ -561,7 +561,7 @@ vtr_sense_pieces (VtrReader *reader,
       if (piece.sense == VTR_SENSE_FROM && pieces->len > 1 && vtr_phrase (reader->tokens, pos, unit->end, "aus/her") == n_sense && g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_PLACE && g_array_index (pieces, VtrPiece, pieces->len - 2).sense == VTR_SENSE_FROM)
         piece.sense = VTR_SENSE_FILLER;
       /* "On lève le blocus" */
-      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && stands_first (pieces) && begins_act (&text, pos + 1))
+      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && (stands_first (pieces) || last_is (pieces, VTR_SENSE_AVOID) || last_is (pieces, VTR_SENSE_NO_BATTLE)) && begins_act (&text, pos + 1))
         piece.sense = VTR_SENSE_ME;
       /* "Qu'il marche", and not "on dit qu'il marche" */
       if ((piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_THEY || piece.sense == VTR_SENSE_ME) && n_sense > 0 && g_str_has_prefix (token->fold, "qu") && !stands_first (pieces) && !is_told (reader->tokens, pieces))

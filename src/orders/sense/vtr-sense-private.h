@@ -221,6 +221,7 @@ typedef struct
   gboolean on;   /* "bei einem Angriff auf …": there, or whither */
   gboolean there;
   gboolean to_him;
+  gboolean with_him;  /* goes with who was named before */
   gboolean otherwise; /* if nothing comes of what was said before */
   gboolean in_peace;  /* if nobody does anything to them */
   gboolean back;

@@ -304,7 +304,8 @@ vtr_sense_may_replace (const VtrReader *reader,
 
       if (!vtr_order_is_order (span))
         {
-          if (is_closed (span, request, remarks && said && look->whole))
+          /* "Glatz, Neisse sit still": who is there does */
+          if (is_closed (span, request, remarks && said && look->whole) && !(towns && said && look->whole && g_str_equal (span->verdict.reason, "not-there")))
             return FALSE;
           for (guint k = 0; k < orders->len; k++)
             if (!cases && is_doubted (span, g_ptr_array_index (orders, k)))

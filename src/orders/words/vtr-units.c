@@ -18,7 +18,7 @@ is_formation_noun (const VtrToken *token)
 static gboolean
 is_abbreviation (const VtrToken *word)
 {
-  static const gchar *const known[] = { "gen", "genl", "lt", "col", "maj", "capt", "st", "div", "cav", "kav", "inf", "art", "bde", "brig", "regt", "mr", "no", "nr", "approx", "incl", "excl", "resp", "eg", "ie", "etc", "vs", "fm", "gl", "gm", "adj", "ca", "hq", "gez", "bzw", "usw", "d", "a", "z", "b", "h", "u", "o", "m", "w", NULL };
+  static const gchar *const known[] = { "gen", "genl", "lt", "col", "maj", "capt", "st", "div", "cav", "kav", "inf", "art", "bde", "brig", "regt", "mr", "no", "nr", "approx", "incl", "excl", "resp", "eg", "ie", "etc", "vs", "fm", "gl", "gm", "adj", "ca", "hq", "pr", "gez", "bzw", "usw", "d", "a", "z", "b", "h", "u", "o", "m", "w", NULL };
 
   return g_strv_contains (known, word->fold);
 }
