@@ -40,6 +40,7 @@ struct _VtrDeskInbox
 
   /* template */
   GtkStack *stack;
+  GtkListView *message_list;
   GtkSingleSelection *message_selection;
   VtrDeskMessage *message;
   VtrDeskVerdicts *verdicts;
@@ -59,6 +60,8 @@ struct _VtrDeskInbox
   guint asked; /* passage of the message shown that was opened last; G_MAXUINT: none */
   guint n_open;
   guint pop_up;  /* source */
+  guint scroll;  /* tick of the list */
+  guint frames;  /* … up to it */
   guint pointed; /* passage at which the popover opens */
   gboolean took; /* what was checked is being settled: the next message comes after it */
   gboolean editing;
@@ -112,6 +115,25 @@ sender_name (const VtrDeskMoment *moment,
   return message->from != NULL && message->from[0] != '\0' ? message->from : _ ("Unknown sender");
 }
 
+/* "✓ 4  ? 1": only what there is of, that the sender's name has room. */
+static gchar *
+mark_of (guint fine,
+         guint refused,
+         guint unclear)
+{
+  const struct
+  {
+    const gchar *sign;
+    guint n;
+  } counts[] = { { "✓", fine }, { "✗", refused }, { "?", unclear } };
+  GString *mark = g_string_new (NULL);
+
+  for (guint i = 0; i < G_N_ELEMENTS (counts); i++)
+    if (counts[i].n > 0)
+      g_string_append_printf (mark, "%s%s %u", mark->len > 0 ? "  " : "", counts[i].sign, counts[i].n);
+  return g_string_free (mark, FALSE);
+}
+
 static gpointer
 make_message (guint position,
               gpointer user_data)
@@ -139,7 +161,7 @@ make_message (guint position,
       else if (vtr_order_is_order (span))
         fine++;
     }
-  mark = g_strdup_printf ("✓ %u  ✗ %u  ? %u", fine, refused, unclear);
+  mark = mark_of (fine, refused, unclear);
   mark_name = g_strdup_printf (_ ("%u orders, %u refused, %u not understood"), fine, refused, unclear);
   if (message->subject != NULL && message->subject[0] != '\0')
     title = g_strdup_printf ("%s: %s", sender_name (self->moment, message), message->subject);
@@ -293,6 +315,32 @@ inbox_show_spans (VtrDeskInbox *self)
     gtk_widget_activate_action (GTK_WIDGET (self), "win.message-propose", "x", message->id);
 }
 
+/* Once the rows have been laid out: where one is that was not is unknown. */
+static gboolean
+scroll_in_frame (GtkWidget *list,
+                 GdkFrameClock *clock,
+                 gpointer user_data)
+{
+  VtrDeskInbox *self = user_data;
+  guint selected = gtk_single_selection_get_selected (self->message_selection);
+
+  if (self->frames-- > 0)
+    return G_SOURCE_CONTINUE;
+  self->scroll = 0;
+  if (selected < self->shown->len)
+    gtk_widget_activate_action (list, "list.scroll-to-item", "u", selected);
+  return G_SOURCE_REMOVE;
+}
+
+/* The message that is read is seen in the list. */
+static void
+scroll_to_selected (VtrDeskInbox *self)
+{
+  self->frames = 2;
+  if (self->scroll == 0)
+    self->scroll = gtk_widget_add_tick_callback (GTK_WIDGET (self->message_list), scroll_in_frame, self, NULL);
+}
+
 static void
 message_selected (GtkSingleSelection *selection,
                   GParamSpec *pspec,
@@ -301,6 +349,7 @@ message_selected (GtkSingleSelection *selection,
   self->asked = G_MAXUINT;
   self->took = FALSE;
   inbox_show_spans (self);
+  scroll_to_selected (self);
 }
 
 static gboolean
@@ -483,6 +532,9 @@ vtr_desk_inbox_dispose (GObject *object)
       vtr_desk_list_reset (self->senders, 0, NULL, NULL, NULL);
     }
   g_clear_handle_id (&self->pop_up, g_source_remove);
+  if (self->scroll != 0)
+    gtk_widget_remove_tick_callback (GTK_WIDGET (self->message_list), self->scroll);
+  self->scroll = 0;
   if (self->reading != NULL)
     gtk_widget_unparent (GTK_WIDGET (g_steal_pointer (&self->reading)));
   g_clear_object (&self->messages);
@@ -510,6 +562,7 @@ vtr_desk_inbox_class_init (VtrDeskInboxClass *klass)
   g_type_ensure (VTR_DESK_TYPE_VERDICTS);
   gtk_widget_class_set_template_from_resource (widget_class, "/org/vertrauter/Desk/inbox.ui");
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, stack);
+  gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message_list);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, message_selection);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, verdicts);
   gtk_widget_class_bind_template_child (widget_class, VtrDeskInbox, take_button);
@@ -701,6 +754,7 @@ vtr_desk_inbox_set_moment (VtrDeskInbox *self,
     for (guint i = 0; i < self->shown->len; i++)
       if (((const VtrStoredMessage *) g_ptr_array_index (self->shown, i))->id == read)
         gtk_single_selection_set_selected (self->message_selection, i);
+  scroll_to_selected (self);
   inbox_show_spans (self);
   show_open (self);
   inbox_show_page (self);

@@ -111,6 +111,35 @@ test_broken (void)
   desk_test_window_free (window);
 }
 
+/* Of more messages than there is room for the one that is read is seen in the list. */
+static void
+test_seen (void)
+{
+  g_autofree gchar *path = NULL;
+  VtrDeskWindow *window = desk_test_campaign_new (&path);
+  GtkWidget *list;
+  GtkAdjustment *along;
+
+  desk_test_activate (window, "drawer", "s", "inbox");
+  for (guint i = 0; i < 24; i++)
+    {
+      g_autofree gchar *text = g_strdup_printf ("III Corps marches to Naumburg.\n\nLetter %u.", i + 1);
+
+      send (window, "ney", text);
+    }
+  list = desk_test_find_id (GTK_WIDGET (inbox_of (window)), "message_list");
+  desk_test_frames (list, 4);
+  along = gtk_scrollable_get_vadjustment (GTK_SCROLLABLE (list));
+  g_assert_cmpfloat (gtk_adjustment_get_upper (along), >, gtk_adjustment_get_page_size (along));
+  g_assert_cmpfloat (gtk_adjustment_get_value (along) + gtk_adjustment_get_page_size (along), >=, gtk_adjustment_get_upper (along) - 1);
+
+  gtk_single_selection_set_selected (GTK_SINGLE_SELECTION (gtk_list_view_get_model (GTK_LIST_VIEW (list))), 0);
+  desk_test_frames (list, 4);
+  g_assert_cmpfloat (gtk_adjustment_get_value (along), <=, 1);
+
+  desk_test_window_free (window);
+}
+
 /* A click on an unknown name, a place found for it, and the name remembered. */
 static void
 test_name (void)
@@ -776,6 +805,7 @@ main (int argc,
 {
   desk_test_init (&argc, &argv);
   g_test_add_func ("/desk/messages/broken", test_broken);
+  g_test_add_func ("/desk/messages/seen", test_seen);
   g_test_add_func ("/desk/messages/name", test_name);
   g_test_add_func ("/desk/messages/choice", test_choice);
   g_test_add_func ("/desk/messages/propose", test_propose);
