@@ -21,7 +21,7 @@ static gboolean
 says_nothing (const GArray *tokens,
               const VtrFormField *field)
 {
-  static const gchar *const inapplicable[] = { "not applicable/required/needed/necessary/wanted", "entfallt", "nicht notig/erforderlich", "sans objet", "neant", NULL };
+  static const gchar *const inapplicable[] = { "not applicable/required/needed/necessary/wanted", "entfallt", "nicht notig/erforderlich", "sans objet", "neant", "no instruction/instructions/orders", "keine anweisung/anweisungen/befehle", NULL };
   guint end = vtr_form_trimmed (tokens, field);
   guint at = field->value;
 

@@ -428,6 +428,25 @@ turn_rest (VtrReader *reader,
     }
 }
 
+/* "leaves Kassel for Heiligenstadt, where Hammerstein waits for him": who stands there stays. */
+static void
+turn_where (VtrReader *reader,
+            GArray *pieces)
+{
+  for (guint i = 2; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *where = &g_array_index (pieces, VtrPiece, i);
+      guint at = i + 2;
+
+      if (vtr_phrase (reader->tokens, where->start, where->end, "where/wo") != where->end - where->start || where[-1].sense != VTR_SENSE_COMMA || where[-2].sense != VTR_SENSE_PLACE || where[1].sense != VTR_SENSE_NAME || where[1].unsure || !vtr_stand_at (reader, where[1].ids, &where[-2].place))
+        continue;
+      while (at + 1 < pieces->len && g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER)
+        at++;
+      if (g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_STAY)
+        where->sense = VTR_SENSE_AND;
+    }
+}
+
 /**
  * vtr_sense_turn_pieces:
  * @pieces: (element-type VtrPiece) (inout): a sentence
@@ -444,6 +463,7 @@ vtr_sense_turn_pieces (VtrReader *reader,
   name_all (reader, pieces);
   drop_next (reader, pieces);
   turn_rest (reader, pieces);
+  turn_where (reader, pieces);
   drop_will (reader, pieces);
   drop_cleft (reader, pieces);
   drop_things (reader, pieces);
