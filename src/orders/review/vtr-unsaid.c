@@ -474,6 +474,21 @@ is_excepted_behind (VtrReader *reader,
   return FALSE;
 }
 
+/* "In Gera, Morand stays", who is in Jena, and goes nowhere by this message. */
+static gboolean
+stays_elsewhere (VtrReader *reader,
+                 const VtrOrder *order,
+                 VtrGap words,
+                 guint start)
+{
+  guint n = vtr_phrase (reader->tokens, start, words.start, "in/at/near/bei/a");
+  const VtrId *stands = vtr_reader_place_of (reader, &order->formation);
+  VtrId place = { "" };
+  guint m = n > 0 ? vtr_match_place (reader, start + n, words.start, NULL, &place) : 0;
+
+  return m > 0 && start + n + m + 1 == words.start && vtr_token_is (reader->tokens, words.start - 1, words.start, VTR_TOKEN_COMMA) && stands != NULL && !vtr_id_equal (stands, &place);
+}
+
 /**
  * vtr_leaves_unsaid:
  * @reader: the reader
@@ -509,6 +524,8 @@ vtr_leaves_unsaid (VtrReader *reader,
     return "condition";
   if (means_others (reader, order, words, end))
     return "who";
+  if (vtr_id_is (&order->verb, "halt") && stays_elsewhere (reader, order, words, start))
+    return "not-there";
   if (vtr_id_is (&order->verb, "halt") && stays_with_corps (reader, order, words, start, end))
     return "unclear";
   if (vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target) && (may_be_goal (reader, start, words) || (next != NULL && next->verdict.kind == VTR_VERDICT_QUESTION && g_strcmp0 (next->verdict.reason, "march-or-posture") == 0)))

@@ -63,6 +63,29 @@ leaves_last (VtrFraming *framing)
   return TRUE;
 }
 
+/* "We stay, except | the light cavalry: Bruyères to Halle, Chastel to Merseburg": what all of those
+ * do instead is said behind the colon. */
+static gboolean
+tells_of_each (VtrFraming *framing,
+               const VtrPiece *who)
+{
+  guint at = who != NULL ? (guint) (who - (const VtrPiece *) framing->pieces->data) : 0;
+  const VtrPiece *colon = who != NULL ? vtr_framing_next_piece (framing, at, TRUE) : NULL;
+  g_autoptr (GArray) told = g_array_new (FALSE, FALSE, sizeof (VtrId));
+
+  if (colon == NULL || colon->sense != VTR_SENSE_COLON || who->sense != VTR_SENSE_NAME || who->unsure || framing->frame->when != VTR_SENSE_UNKNOWN)
+    return FALSE;
+  for (guint i = at + 1; i < framing->pieces->len; i++)
+    if (vtr_framing_piece (framing, i)->sense == VTR_SENSE_NAME)
+      vtr_append_ids (told, vtr_framing_piece (framing, i)->ids);
+  for (guint i = 0; i < who->ids->len; i++)
+    if (!vtr_has_id (told, &g_array_index (who->ids, VtrId, i)))
+      return FALSE;
+  framing->past = (guint) (colon - (const VtrPiece *) framing->pieces->data) + 1;
+  framing->gate = VTR_SENSE_AND;
+  return TRUE;
+}
+
 /**
  * vtr_framing_take_exception:
  *
@@ -90,6 +113,8 @@ vtr_framing_take_exception (VtrFraming *framing)
   if (!vtr_frame_says_something (framing->frame))
     return FALSE;
   if (leaves_last (framing))
+    return TRUE;
+  if (tells_of_each (framing, who))
     return TRUE;
   for (guint i = framing->at + 1; i < framing->pieces->len; i++)
     {

@@ -332,6 +332,13 @@ vtr_framing_take_place (VtrFraming *framing,
       g_array_append_val (frame->path, piece->place);
       return TRUE;
     }
+  /* "follow Blücher: Altenburg" */
+  if (frame->act == VTR_SENSE_FOLLOW && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_COLON && frame->objects->len > 0 && !vtr_frame_has_where (frame) && frame->when == VTR_SENSE_UNKNOWN)
+    {
+      g_array_append_val (frame->path, piece->place);
+      g_array_set_size (frame->objects, 0);
+      return frame->goal = TRUE;
+    }
   /* "avoids battle (Hanover)" */
   if ((frame->act == VTR_SENSE_AVOID || (frame->act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && framing->gate == VTR_SENSE_COMMA && framing->at > 0 && vtr_token (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start)->kind == VTR_TOKEN_OPEN && !vtr_frame_has_where (frame) && framing->before == frame->act)
     {
@@ -407,6 +414,21 @@ vtr_framing_take_place (VtrFraming *framing,
   return TRUE;
 }
 
+/* "will | not go to Naumburg but to Jena": where nobody goes, before where they do. */
+static gboolean
+is_denied_goal (const VtrFraming *framing)
+{
+  static const VtrSense row[] = { VTR_SENSE_INSTEAD, VTR_SENSE_GO, VTR_SENSE_TO, VTR_SENSE_PLACE, VTR_SENSE_AND, VTR_SENSE_TO, VTR_SENSE_PLACE };
+  const VtrPiece *but = vtr_framing_piece (framing, framing->at + 4);
+
+  if (vtr_frame_has_where (framing->frame) || framing->frame->act != VTR_SENSE_UNKNOWN || !framing->frame->told || framing->gate != VTR_SENSE_UNKNOWN)
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (row); i++)
+    if (vtr_framing_piece (framing, framing->at + i) == NULL || vtr_framing_piece (framing, framing->at + i)->sense != row[i])
+      return FALSE;
+  return vtr_phrase (framing->reader->tokens, but->start, but->end, "but") > 0;
+}
+
 /**
  * vtr_framing_pass_instead:
  *
@@ -440,6 +462,13 @@ vtr_framing_pass_instead (VtrFraming *framing)
       if (vtr_frame_has_where (framing->frame) || framing->frame->act != VTR_SENSE_UNKNOWN)
         return FALSE;
       framing->frame->negated = TRUE;
+    }
+  else if (is_denied_goal (framing))
+    {
+      framing->frame->will = FALSE;
+      framing->frame->act = VTR_SENSE_GO;
+      framing->past = framing->at + 5;
+      return TRUE;
     }
   else if (vtr_phrase (framing->reader->tokens, not ->end - 1, not ->end, "not/nicht/non/pas") > 0 && ((framing->gate == VTR_SENSE_UNKNOWN && not ->end == not ->start + 1) || !vtr_frame_has_where (framing->frame) || next == NULL || next->sense != VTR_SENSE_PLACE))
     return FALSE;

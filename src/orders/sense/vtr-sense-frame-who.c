@@ -65,6 +65,13 @@ vtr_framing_take_name (VtrFraming *framing,
       frame->case_named = FALSE;
     }
   vtr_framing_turn_case (framing, piece);
+  /* "À Iéna, la division Morand est rattachée au corps": where they stand */
+  if (framing->frames->len == 0 && framing->before == VTR_SENSE_PLACE && framing->gate == VTR_SENSE_COMMA && !frame->told && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && frame->path->len == 0 && !vtr_id_is_empty (&frame->in) && vtr_id_is_empty (&frame->from) && !piece->unsure && vtr_stand_at (framing->reader, piece->ids, &frame->in) && vtr_framing_next_piece (framing, framing->at, FALSE) != NULL && vtr_sense_is_act (vtr_framing_next_piece (framing, framing->at, FALSE)->sense))
+    {
+      frame->when_at = frame->in;
+      frame->in = (VtrId){ "" };
+      framing->gate = VTR_SENSE_UNKNOWN;
+    }
   if (frame->case_first && !piece->unsure && framing->before != VTR_SENSE_WITH)
     vtr_frame_end_case (frame);
   if (framing->when_who->len > 0 && frame->case_named && framing->before != VTR_SENSE_WITH && !(piece->ids->len == 1 && vtr_has_id (framing->when_who, &g_array_index (piece->ids, VtrId, 0))))
@@ -123,7 +130,7 @@ vtr_framing_take_name (VtrFraming *framing,
   if (takes_object (frame) && (framing->gate == VTR_SENSE_UNKNOWN || framing->before == VTR_SENSE_NAME))
     {
       /* "lässt Horn in Halle" after its subject; "Horn lässt …" */
-      if (frame->told || (frame->act == VTR_SENSE_TAKE && framing->before == VTR_SENSE_TAKE && frame->who->len > 0) || frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_DETACH)
+      if (frame->told || ((frame->act == VTR_SENSE_TAKE || (frame->act == VTR_SENSE_MEET && framing->frames->len > 0)) && framing->before == frame->act && frame->who->len > 0) || frame->act == VTR_SENSE_LEAVE || frame->act == VTR_SENSE_SEND || frame->act == VTR_SENSE_DETACH)
         {
           vtr_append_ids (frame->objects, piece->ids);
           return TRUE;
@@ -525,6 +532,14 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   /* "the Grenadiers no longer march to Döbeln, they go to Meissen" */
   if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && (framing->before == VTR_SENSE_NAME || framing->before == VTR_SENSE_INSTEAD) && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && reader->named->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/ils/elles") == piece->end - piece->start)
     return TRUE;
+  /* "Off to Merseburg we go." */
+  if (piece->sense == VTR_SENSE_ME && framing->frames->len == 0 && framing->first == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && !frame->told && framing->before == VTR_SENSE_PLACE && framing->gate == VTR_SENSE_UNKNOWN && vtr_framing_piece (framing, framing->at + 1) != NULL && vtr_framing_piece (framing, framing->at + 1)->sense == VTR_SENSE_GO && vtr_framing_next_piece (framing, framing->at + 1, FALSE) == NULL && vtr_phrase (reader->tokens, vtr_framing_piece (framing, 0)->start, piece->start, "off/away") > 0)
+    {
+      framing->past = framing->at + 2;
+      g_array_set_size (frame->who, 0);
+      frame->told = frame->me = TRUE;
+      return vtr_framing_find_me (reader, frame->who);
+    }
   /* "Moi, je reste" */
   if (piece->sense == VTR_SENSE_ME && frame->me && !vtr_frame_says_something (frame))
     return TRUE;

@@ -35,6 +35,17 @@ vtr_ordering_is_plain (const VtrFrame *frame,
   return !frame->forced && !frame->normal && !frame->split && !frame->continues && !frame->next && !frame->battle && !frame->no_battle && (way || (frame->path->len == 0 && vtr_id_is_empty (&frame->from)));
 }
 
+/* Whether @id is one alone that is not on the map yet. */
+static gboolean
+is_to_come (VtrOrdering *ordering,
+            const VtrId *id)
+{
+  const VtrFormation *formation = vtr_ordering_formation (ordering, id);
+
+  /* not "the Swedes", of whom some are */
+  return formation != NULL && !formation->attached && vtr_id_is_empty (&formation->place) && !vtr_token_has (ordering->reader->tokens, ordering->unit->start, ordering->unit->end, VTR_CLASS_ARTICLE);
+}
+
 /* Whether they stand at @place, are brought there by this message, or would be there if
  * their corps had not marched. */
 gboolean
@@ -50,6 +61,9 @@ vtr_ordering_stand_at (VtrOrdering *ordering,
       const VtrFormation *parent = formation != NULL && formation->attached ? vtr_ordering_formation (ordering, &formation->parent) : NULL;
 
       if (stands != NULL && vtr_id_equal (stands, place))
+        continue;
+      /* "Sacken stays at Kalisch": who is to come is not on the map */
+      if (stands == NULL && who->len == 1 && is_to_come (ordering, id))
         continue;
       if (formation == NULL || (!vtr_id_equal (&formation->place, place) && (parent == NULL || !vtr_id_equal (&parent->place, place))))
         return FALSE;
@@ -116,8 +130,13 @@ vtr_ordering_add_march (VtrOrdering *ordering,
   if (frame->battle || frame->no_battle || frame->standing || !vtr_id_is_empty (&frame->at))
     return FALSE;
   for (guint i = 0; i < who->len; i++)
-    if (vtr_reader_place_of (reader, &g_array_index (who, VtrId, i)) == NULL)
-      return FALSE;
+    {
+      const VtrId *id = &g_array_index (who, VtrId, i);
+
+      /* "St Priest comes from Bautzen to Dresden", and not "Poniatowski: Zittau", where he comes */
+      if (vtr_reader_place_of (reader, id) == NULL && !(who->len == 1 && frame->act == VTR_SENSE_GO && is_to_come (ordering, id)))
+        return FALSE;
+    }
   if (!vtr_id_is_empty (&frame->in))
     {
       /* "à Halle par Bernbourg" */
