@@ -283,6 +283,7 @@ vtr_sense_may_replace (const VtrReader *reader,
                        gboolean request,
                        gboolean remarks)
 {
+  static const gchar *const always[] = { "always/immer", NULL };
   const VtrLexicon *lexicon = reader->lexicon;
   const GPtrArray *orders = reader->out;
   gboolean now = is_at_once (reader->tokens, unit);
@@ -324,6 +325,8 @@ vtr_sense_may_replace (const VtrReader *reader,
           left = left || (found && ((order->options & ~span->options) != 0 || !vtr_id_equal (&order->formation, &span->formation)));
           if (!found && now && vtr_id_is (&span->verb, "into-fortress") && vtr_id_is (&order->verb, "garrison") && vtr_id_equal (&order->formation, &span->formation))
             found = left = TRUE;
+          /* "to the guns, always" */
+          left = left || (found && look->whole && order->standing && !span->standing && vtr_has_phrase (reader->tokens, unit->start, unit->end, always));
           more = more || (found && ((order->standing && !span->standing) || (vtr_id_is_empty (&span->target) && !vtr_id_is_empty (&order->target))));
         }
       /* "Glatz and Neisse: into the works if attacked" is not of the headquarters */

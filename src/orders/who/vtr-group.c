@@ -438,6 +438,16 @@ match_bare_army (VtrReader *reader,
   return n;
 }
 
+/* Whether nobody was named but the sender's own commands: of those are "both". */
+static gboolean
+names_no_other (const VtrReader *reader)
+{
+  for (guint i = 0; i < reader->named->len; i++)
+    if (!vtr_has_id (reader->corps, &g_array_index (reader->named, VtrId, i)))
+      return FALSE;
+  return TRUE;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -748,7 +758,7 @@ vtr_parse_group (VtrReader *reader,
         collect_last_two (reader, ids);
       if (ids->len == 2)
         vtr_append_ids (clause->subjects, ids);
-      else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0)
+      else if (both && reader->subjects->len != 2 && reader->corps->len == 2 && ids->len == 0 && names_no_other (reader))
         vtr_append_ids (clause->subjects, reader->corps);
       else if (vtr_phrase (tokens, pos, end, "he/er/il") > 0 && ((reader->antecedent && reader->subjects->len > 1) || names_part_before (reader, pos)))
         vtr_clause_fail (clause, VTR_VERDICT_NOT_UNDERSTOOD, "who", pos, pos + 1);
