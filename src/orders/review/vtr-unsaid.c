@@ -507,8 +507,6 @@ vtr_leaves_unsaid (VtrReader *reader,
                    guint first)
 {
   static const gchar *const joins[] = { "schliesst/schliessen/schliesse sich", NULL };
-  /* "all but the 18th Division, which becomes the garrison" */
-  static const gchar *const garrisons[] = { "becomes/become/forms/form/becoming/forming the/its/a garrison", "wird/werden/bildet/bilden die? besatzung/garnison", "devient/deviennent/forme/forment la garnison", NULL };
   const VtrOrder *next = next_span (reader, order, first, FALSE);
   const VtrOrder *after = next_span (reader, order, first, TRUE);
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
@@ -528,8 +526,6 @@ vtr_leaves_unsaid (VtrReader *reader,
     return "who";
   if (vtr_id_is (&order->verb, "halt") && stays_elsewhere (reader, order, words, start))
     return "not-there";
-  if (vtr_id_is (&order->verb, "halt") && vtr_has_phrase (reader->tokens, words.start, words.end, garrisons))
-    return "unclear";
   if (vtr_id_is (&order->verb, "halt") && stays_with_corps (reader, order, words, start, end))
     return "unclear";
   if (vtr_id_is (&order->verb, "withdraw") && vtr_id_is_empty (&order->target) && (may_be_goal (reader, start, words) || (next != NULL && next->verdict.kind == VTR_VERDICT_QUESTION && g_strcmp0 (next->verdict.reason, "march-or-posture") == 0)))
