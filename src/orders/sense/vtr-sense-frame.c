@@ -410,6 +410,42 @@ is_of_both (const VtrFraming *framing)
   return framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_AND && next != NULL && next->sense == VTR_SENSE_NAME && !vtr_frame_says_something (framing->frame);
 }
 
+/* "to" before a verb, or before the sender: what is ordered for good, and to whom somebody goes. */
+static gboolean
+goes_to_somebody (VtrFraming *framing,
+                  const VtrPiece *piece,
+                  const VtrPiece *next)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  guint at = (guint) (next - (const VtrPiece *) framing->pieces->data);
+  const VtrPiece *whom = vtr_framing_piece (framing, at + 1);
+
+  /* "standing orders to avoid battle" */
+  if (framing->before == VTR_SENSE_STANDING && vtr_sense_is_act (next->sense))
+    {
+      if (vtr_frame_says_something (frame))
+        vtr_framing_next_frame (framing, piece->start);
+      return framing->frame->standing = TRUE;
+    }
+  /* "comes back to me from Jena, to Saalfeld" */
+  if (next->sense == VTR_SENSE_ME && framing->gate == VTR_SENSE_UNKNOWN && frame->named && framing->before == frame->act && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_RETREAT) && frame->when == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "to/zu") > 0)
+    {
+      frame->act = VTR_SENSE_GO;
+      framing->past = at + 1;
+      return TRUE;
+    }
+  /* "comes up from Lauenburg to join them" */
+  if (next->sense == VTR_SENSE_MEET && frame->act == VTR_SENSE_GO && frame->named && !vtr_frame_has_where (frame) && last != NULL && whom != NULL && (whom->sense == VTR_SENSE_THEY || whom->sense == VTR_SENSE_IT) && last->named && last->objects->len == 0 && last->company->len == 0 && (last->who->len > 1) == (whom->sense == VTR_SENSE_THEY))
+    {
+      frame->act = VTR_SENSE_MEET;
+      vtr_append_ids (frame->objects, last->who);
+      framing->past = at + 2;
+      return TRUE;
+    }
+  return FALSE;
+}
+
 static gboolean
 take_piece (VtrFraming *framing,
             const VtrPiece *piece)
@@ -505,36 +541,8 @@ take_piece (VtrFraming *framing,
           }
         if (vtr_framing_is_beside (framing, piece, next))
           return frame->same = TRUE;
-        /* "standing orders to avoid battle" */
-        if (piece->sense == VTR_SENSE_TO && framing->before == VTR_SENSE_STANDING && next != NULL && vtr_sense_is_act (next->sense))
-          {
-            if (vtr_frame_says_something (frame))
-              vtr_framing_next_frame (framing, piece->start);
-            framing->frame->standing = TRUE;
-            return TRUE;
-          }
-        /* "comes back to me from Jena, to Saalfeld" */
-        if (piece->sense == VTR_SENSE_TO && next != NULL && next->sense == VTR_SENSE_ME && framing->gate == VTR_SENSE_UNKNOWN && frame->named && framing->before == frame->act && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_RETREAT) && frame->when == VTR_SENSE_UNKNOWN && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "to/zu") > 0)
-          {
-            frame->act = VTR_SENSE_GO;
-            framing->past = (guint) (next - (const VtrPiece *) framing->pieces->data) + 1;
-            return TRUE;
-          }
-        /* "comes up from Lauenburg to join them" */
-        if (piece->sense == VTR_SENSE_TO && next != NULL && next->sense == VTR_SENSE_MEET && frame->act == VTR_SENSE_GO && frame->named && !vtr_frame_has_where (frame) && framing->frames->len > 0)
-          {
-            guint at = (guint) (next - (const VtrPiece *) framing->pieces->data);
-            const VtrPiece *whom = vtr_framing_piece (framing, at + 1);
-            const VtrFrame *last = g_ptr_array_index (framing->frames, framing->frames->len - 1);
-
-            if (whom != NULL && (whom->sense == VTR_SENSE_THEY || whom->sense == VTR_SENSE_IT) && last->named && last->objects->len == 0 && last->company->len == 0 && (last->who->len > 1) == (whom->sense == VTR_SENSE_THEY))
-              {
-                frame->act = VTR_SENSE_MEET;
-                vtr_append_ids (frame->objects, last->who);
-                framing->past = at + 2;
-                return TRUE;
-              }
-          }
+        if (piece->sense == VTR_SENSE_TO && next != NULL && (next->sense == VTR_SENSE_ME || vtr_sense_is_act (next->sense)) && goes_to_somebody (framing, piece, next))
+          return TRUE;
         /* "Horn goes with him to Halle" */
         if (piece->sense == VTR_SENSE_WITH && next != NULL && (next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY) && ((frame->named && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_FOLLOW)) || (frame->act == VTR_SENSE_TAKE && frame->objects->len > 0) || (frame->back && !frame->named)))
           return TRUE;

@@ -504,18 +504,23 @@ static void
 drop_told_apart (GPtrArray *clauses)
 {
   const VtrClause *all = clauses->len > 2 ? g_ptr_array_index (clauses, 0) : NULL;
-  guint told = 0;
 
   if (all == NULL || all->verb == NULL || !g_str_equal (all->verb->id, "march") || all->amends || all->options != 0 || all->path->len > 0 || all->subjects->len < 2 || clauses->len != all->subjects->len + 1)
     return;
-  for (guint i = 1; i < clauses->len; i++)
+  for (guint k = 0; k < all->subjects->len; k++)
     {
-      const VtrClause *clause = g_ptr_array_index (clauses, i);
+      gboolean told = FALSE;
 
-      told += clause->verb == all->verb && clause->path->len > 0 && clause->subjects->len == 1 && vtr_has_id (all->subjects, one_of (clause->subjects, 0)) ? 1 : 0;
+      for (guint i = 1; i < clauses->len; i++)
+        {
+          const VtrClause *clause = g_ptr_array_index (clauses, i);
+
+          told = told || (clause->verb == all->verb && clause->path->len > 0 && clause->subjects->len == 1 && vtr_has_id (clause->subjects, one_of (all->subjects, k)));
+        }
+      if (!told)
+        return;
     }
-  if (told == all->subjects->len)
-    g_ptr_array_remove_index (clauses, 0);
+  g_ptr_array_remove_index (clauses, 0);
 }
 
 /* "marches in from Gotha and joins the corps there": where that is. */
