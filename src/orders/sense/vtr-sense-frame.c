@@ -626,7 +626,12 @@ take_piece (VtrFraming *framing,
         }
       return frame->will = TRUE;
     case VTR_SENSE_MAY:
-      return frame->may = TRUE;
+      {
+        const VtrPiece *next = vtr_framing_piece (framing, framing->at + 1);
+
+        frame->let = next != NULL && next->sense == VTR_SENSE_GO && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "can/may") == piece->end - piece->start;
+        return frame->may = TRUE;
+      }
     case VTR_SENSE_CONTINUE:
       /* "to his guns, without waiting for orders" */
       if (frame->act == VTR_SENSE_GUNS || frame->act == VTR_SENSE_STAND)

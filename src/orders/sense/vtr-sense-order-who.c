@@ -39,14 +39,16 @@ vtr_ordering_follow (const VtrOrdering *ordering,
                      VtrFrame *frame)
 {
   const VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
+  const VtrId *from;
 
   if (last == NULL || last->verb == NULL || !g_str_equal (last->verb->id, "march") || last->amends || !last->to_goal || last->path->len == 0 || (last->options & VTR_OPTION_CONTINUE) != 0)
     return FALSE;
   if (!frame->named || frame->when != VTR_SENSE_UNKNOWN || frame->next || frame->continues || frame->objects->len > 0)
     return FALSE;
+  from = last->subjects->len == 1 ? vtr_reader_place_of (ordering->reader, &g_array_index (last->subjects, VtrId, 0)) : NULL;
   vtr_append_id (frame->path, &g_array_index (last->path, VtrId, last->path->len - 1));
   /* who sets out from there as well goes the same way */
-  if (frame->with_him && last->subjects->len == 1 && vtr_reader_place_of (ordering->reader, &g_array_index (last->subjects, VtrId, 0)) != NULL && vtr_stand_at (ordering->reader, frame->who, vtr_reader_place_of (ordering->reader, &g_array_index (last->subjects, VtrId, 0))))
+  if (frame->with_him && from != NULL && vtr_stand_at (ordering->reader, frame->who, from))
     {
       g_array_set_size (frame->path, 0);
       g_array_append_vals (frame->path, last->path->data, last->path->len);

@@ -150,14 +150,9 @@ is_let_go (const VtrOrdering *ordering,
            VtrSense act)
 {
   static const gchar *const thought[] = { "i/we can/could? see/think/know/tell/hope/guess/believe/gather/suppose", NULL };
-  const GArray *tokens = ordering->reader->tokens;
-  gboolean let = FALSE;
 
-  /* not "may have to go", "as far as I can see" */
-  for (guint i = frame->start; i < frame->end; i++)
-    if (vtr_phrase (tokens, i, frame->end, "can/may/kann/konnen/darf/durfen/peut/peuvent/could/might") > 0)
-      let = vtr_phrase (tokens, i, frame->end, "can/may go/come/march/move/ride/advance/proceed/push/trot/walk/carry/set/continue/head/shift/start/leave") > 0;
-  if (!let || vtr_has_phrase (tokens, frame->start, frame->end, thought))
+  /* not "as far as I can see" */
+  if (!frame->let || vtr_has_phrase (ordering->reader->tokens, frame->start, frame->end, thought))
     return FALSE;
   return act == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && frame->named && !frame->rest && !frame->others && frame->when == VTR_SENSE_UNKNOWN && (frame->goal || !vtr_id_is_empty (&frame->in)) && ordering->clauses->len == 0;
 }

@@ -239,6 +239,7 @@ typedef struct
   gboolean continues;
   gboolean next;
   gboolean may;
+  gboolean let; /* … and the verb stands right behind it: "can come up" */
   gboolean others;
   gboolean will;
   gboolean arm;
