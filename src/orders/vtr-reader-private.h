@@ -115,6 +115,7 @@ gboolean vtr_sense_has_word (const gchar *fold);
 
 void vtr_lexicon_add_key (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *key, guint flags);
 gchar *vtr_lexicon_key (const gchar *name, gboolean with_e);
+guint vtr_lexicon_spellings (const gchar *name);
 void vtr_lexicon_add_compounds (VtrLexicon *lexicon, const VtrId *id, const gchar *key);
 void vtr_lexicon_add_reading (VtrLexicon *lexicon, VtrNameKind kind, const VtrId *id, const gchar *name);
 const VtrLexiconFormation *vtr_lexicon_formation (const VtrLexicon *lexicon, const VtrId *id);

@@ -79,7 +79,7 @@ static gchar *
 fold (const gchar *text,
       gboolean spelt)
 {
-  g_autofree gchar *composed = g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
+  g_autofree gchar *composed = g_str_is_ascii (text) ? g_strdup (text) : g_utf8_normalize (text, -1, G_NORMALIZE_DEFAULT_COMPOSE);
   GString *out = g_string_new (NULL);
   gboolean space = FALSE;
 

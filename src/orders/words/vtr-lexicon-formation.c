@@ -443,7 +443,7 @@ add_commander (VtrLexicon *lexicon,
   /* brigades take no order of their own: their chief's name would only mislead */
   if (formation->commander[0] == '\0' || formation->kind == VTR_FORMATION_BRIGADE || formation->kind == VTR_FORMATION_TRAIN)
     return;
-  for (guint spelt = 0; spelt < 2; spelt++)
+  for (guint spelt = 0; spelt < vtr_lexicon_spellings (formation->commander); spelt++)
     {
       g_autofree gchar *whole = vtr_lexicon_key (formation->commander, spelt == 1);
 
@@ -452,7 +452,7 @@ add_commander (VtrLexicon *lexicon,
   add_titles (lexicon, formation);
   words = g_strsplit_set (formation->commander, " -.", -1);
   for (guint i = 0; words[i] != NULL; i++)
-    for (guint spelt = 0; spelt < 2; spelt++)
+    for (guint spelt = 0; spelt < vtr_lexicon_spellings (words[i]); spelt++)
       {
         const gchar *word = words[i];
         const gchar *apostrophe = strpbrk (word, "'");
@@ -523,7 +523,7 @@ vtr_lexicon_add_formation (VtrLexicon *lexicon,
     }
   if (formation->name[0] != '\0')
     {
-      for (guint spelt = 0; spelt < 2; spelt++)
+      for (guint spelt = 0; spelt < vtr_lexicon_spellings (formation->name); spelt++)
         {
           g_autofree gchar *key = vtr_lexicon_key (formation->name, spelt == 1);
           g_auto (GStrv) words = g_strsplit (key, " ", -1);

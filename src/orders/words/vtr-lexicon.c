@@ -101,6 +101,13 @@ vtr_lexicon_key (const gchar *name,
   return g_string_free (key, FALSE);
 }
 
+/* How many keys a name may have: without an umlaut there is one spelling. */
+guint
+vtr_lexicon_spellings (const gchar *name)
+{
+  return g_str_is_ascii (name) ? 1 : 2;
+}
+
 void
 vtr_lexicon_add_key (VtrLexicon *lexicon,
                      VtrNameKind kind,
@@ -174,12 +181,16 @@ add_name_forms (VtrLexicon *lexicon,
                 const VtrId *id,
                 const gchar *name)
 {
-  g_autofree gchar *plain = vtr_lexicon_key (name, FALSE);
-  g_autofree gchar *spelt = vtr_lexicon_key (name, TRUE);
-  guint flags = kind == VTR_NAME_FORMATION && strchr (plain, ' ') == NULL ? VTR_ENTRY_CAPITAL : 0;
+  guint flags = 0;
 
-  vtr_lexicon_add_key (lexicon, kind, id, plain, flags);
-  vtr_lexicon_add_key (lexicon, kind, id, spelt, flags);
+  for (guint spelt = 0; spelt < vtr_lexicon_spellings (name); spelt++)
+    {
+      g_autofree gchar *key = vtr_lexicon_key (name, spelt == 1);
+
+      if (spelt == 0 && kind == VTR_NAME_FORMATION && strchr (key, ' ') == NULL)
+        flags = VTR_ENTRY_CAPITAL;
+      vtr_lexicon_add_key (lexicon, kind, id, key, flags);
+    }
 }
 
 /* "Frankfurt (Oder)" and "Frankfurt am Main" are also plain Frankfurt, and are
@@ -552,7 +563,7 @@ vtr_lexicon_find (const VtrLexicon *lexicon,
   gboolean found = FALSE;
 
   g_return_val_if_fail (lexicon != NULL && name != NULL && id != NULL, FALSE);
-  for (guint spelt = 0; spelt < 2; spelt++)
+  for (guint spelt = 0; spelt < vtr_lexicon_spellings (name); spelt++)
     {
       g_autofree gchar *key = vtr_lexicon_key (name, spelt == 1);
       const GArray *entries = g_hash_table_lookup (lexicon->names, key);
