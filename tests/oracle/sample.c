@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #undef G_DISABLE_ASSERT
+#include "../campaign.h"
 #include "../folder.h"
 #include "sample.h"
 
@@ -56,16 +57,18 @@ void
 sample_set_up (Sample *sample,
                gconstpointer data)
 {
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  static TestCampaign first_turn;
   g_autoptr (GError) error = NULL;
 
   sample->folder = g_dir_make_tmp ("vtr-XXXXXX", &error);
   g_assert_no_error (error);
   sample->path = g_build_filename (sample->folder, "sample.campaign", NULL);
-  sample->store = vtr_umpire_new_campaign (sample->path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
+  sample->store = test_campaign_copy (&first_turn, sample->path);
+  if (sample->store)
+    return;
+  sample->store = test_campaign_spring (sample->folder, "sample.campaign");
   sample_import (sample, "turn-01");
+  sample->store = test_campaign_keep (&first_turn, sample->store);
 }
 
 void

@@ -437,7 +437,7 @@ test_flipped (void)
   whole = dump_file (path, TRUE, &error);
   g_assert_no_error (error);
   data = read_file (path, &length);
-  for (guint i = 0; i < (g_test_slow () ? 20000u : rounds (500)); i++)
+  for (guint i = 0; i < (g_test_slow () ? 20000u : rounds (300)); i++)
     {
       gsize at = i < 100 ? i : (gsize) g_rand_int_range (random, 0, (gint32) length);
       gchar bit = (gchar) (1 << g_rand_int_range (random, 0, 8));

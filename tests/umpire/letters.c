@@ -1,30 +1,17 @@
 /* SPDX-License-Identifier: MIT */
 #include "letters.h"
 
+#include "../campaign.h"
 #include "../folder.h"
 #include "../rounds.h"
-
-static VtrStore *
-begin (const gchar *folder,
-       const gchar *name)
-{
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autofree gchar *path = g_build_filename (folder, name, NULL);
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-  VtrStore *store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-
-  g_assert_no_error (error);
-  return store;
-}
 
 void
 letters_set_up (Fixture *fixture,
                 gconstpointer data)
 {
   fixture->folder = g_dir_make_tmp ("vtr-letters-XXXXXX", NULL);
-  fixture->right = begin (fixture->folder, "right.campaign");
-  fixture->wrong = begin (fixture->folder, "wrong.campaign");
+  fixture->right = test_campaign_spring (fixture->folder, "right.campaign");
+  fixture->wrong = test_campaign_spring (fixture->folder, "wrong.campaign");
 }
 
 void

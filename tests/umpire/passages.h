@@ -3,6 +3,7 @@
 
 #include <glib/gstdio.h>
 
+#include "../campaign.h"
 #include "../folder.h"
 #include "umpire/vtr-umpire-settle.h"
 
@@ -21,15 +22,8 @@ static inline void
 set_up (Fixture *fixture,
         gconstpointer data)
 {
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autofree gchar *path = NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
-  g_autoptr (GError) error = NULL;
-
   fixture->folder = g_dir_make_tmp ("vtr-passages-XXXXXX", NULL);
-  path = g_build_filename (fixture->folder, "spring.campaign", NULL);
-  fixture->store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
+  fixture->store = test_campaign_spring (fixture->folder, "spring.campaign");
 }
 
 static inline void

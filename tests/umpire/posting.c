@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../campaign.h"
 #include "../folder.h"
 #include "posting.h"
 
@@ -48,17 +49,19 @@ void
 posting_set_up (Posting *posting,
                 gconstpointer data)
 {
-  g_autofree gchar *scenario = map_file ("spring-1813.scenario.xml");
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
+  static TestCampaign sample;
   g_autofree gchar *path = NULL;
   g_autoptr (GError) error = NULL;
 
   posting->folder = g_dir_make_tmp ("vtr-posting-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (posting->folder, "campaign.vtr", NULL);
-  posting->store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
+  posting->store = test_campaign_copy (&sample, path);
+  if (posting->store)
+    return;
+  posting->store = test_campaign_spring (posting->folder, "campaign.vtr");
   import_samples (posting->store);
+  posting->store = test_campaign_keep (&sample, posting->store);
 }
 
 void

@@ -2,6 +2,7 @@
 #undef G_DISABLE_ASSERT
 #include <glib/gstdio.h>
 
+#include "../campaign.h"
 #include "../rounds.h"
 #include "intelligence/vtr-view-json.h"
 #include "umpire/vtr-umpire.h"
@@ -57,18 +58,21 @@ set_up (Fixture *fixture,
         gconstpointer data)
 {
   const gchar *source = g_getenv ("VTR_SOURCE_DIR");
-  g_autofree gchar *scenario = g_build_filename (source, "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
   g_autofree gchar *messages = g_build_filename (source, "maps", "northern-germany-1813", "messages", "turn-01", NULL);
+  static TestCampaign sample;
   g_autofree gchar *path = NULL;
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
   fixture->folder = g_dir_make_tmp ("vtr-XXXXXX", &error);
   g_assert_no_error (error);
   path = g_build_filename (fixture->folder, "sample.campaign", NULL);
-  fixture->store = vtr_umpire_new_campaign (path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
-  import_messages (fixture->store, messages);
+  fixture->store = test_campaign_copy (&sample, path);
+  if (fixture->store == NULL)
+    {
+      fixture->store = test_campaign_spring (fixture->folder, "sample.campaign");
+      import_messages (fixture->store, messages);
+      fixture->store = test_campaign_keep (&sample, fixture->store);
+    }
   fixture->input = vtr_store_load_turn (fixture->store, &error);
   g_assert_no_error (error);
   fixture->phrases = vtr_phrases_load ("en", &error);

@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include <glib/gstdio.h>
 
+#include "../campaign.h"
 #include "reports/vtr-painter.h"
 #include "umpire/vtr-umpire.h"
 
@@ -18,15 +19,12 @@ static void
 set_up (Fixture *fixture,
         gconstpointer data)
 {
-  g_autofree gchar *scenario = g_build_filename (g_getenv ("VTR_SOURCE_DIR"), "maps", "northern-germany-1813", "spring-1813.scenario.xml", NULL);
-  g_autoptr (GPtrArray) faults = g_ptr_array_new_with_free_func (g_free);
   g_autoptr (GError) error = NULL;
 
   fixture->folder = g_dir_make_tmp ("vtr-papers-XXXXXX", &error);
   g_assert_no_error (error);
   fixture->path = g_build_filename (fixture->folder, "campaign.vtr", NULL);
-  fixture->store = vtr_umpire_new_campaign (fixture->path, scenario, "1813", faults, &error);
-  g_assert_no_error (error);
+  fixture->store = test_campaign_spring (fixture->folder, "campaign.vtr");
 }
 
 static void
