@@ -3,12 +3,21 @@
 
 #include <glib.h>
 
+/* gcc says it in one way, clang in the other */
+#ifdef __has_feature
+#if __has_feature(address_sanitizer)
+#define SANITIZED
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define SANITIZED
+#endif
+
 /* How often a thing is done that the tests do over and over with other numbers. Under the
  * sanitizers it is memory that is looked at: fewer rounds show that. */
 static inline guint
 rounds (guint n)
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SANITIZED
   return MAX (n / 4, 1);
 #else
   return n;
@@ -19,7 +28,7 @@ rounds (guint n)
 static inline guint
 stride (guint n)
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SANITIZED
   return n * 4;
 #else
   return n;

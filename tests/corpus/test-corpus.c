@@ -1,6 +1,7 @@
 /* SPDX-License-Identifier: MIT */
 #include "world.h"
 
+#include "../rounds.h"
 #include "umpire/vtr-umpire-propose.h"
 
 /*
@@ -13,6 +14,13 @@
 
 /* Set: what is proposed is not looked at, which takes half of the time. */
 #define SWIFT "VTR_CORPUS_SWIFT"
+
+/* Under the sanitizers, of what is proposed the tests of the umpire's room see enough. */
+static gboolean
+is_swift (void)
+{
+  return g_getenv (SWIFT) != NULL || stride (1) > 1;
+}
 
 /* In the thousand: of orders read, those that were meant; of orders meant, those
  * that were read; of what is to be asked, what is asked; of orders meant, those that
@@ -519,7 +527,7 @@ add_to_score (CorpusWorld *world,
         g_string_append_printf (faults, "%s: not asked: %s\n", message->file, (const gchar *) g_ptr_array_index (message->asked, a));
         good = FALSE;
       }
-  if (g_getenv (SWIFT) == NULL)
+  if (!is_swift ())
     add_proposals (world, message, orders, found, score, faults);
   if (good && message->asked->len == 0 && asks > 0)
     score->spare += asks;
@@ -554,7 +562,10 @@ say (const gchar *name,
                   name, score->messages, precision / 10, precision % 10, score->right, score->read, recall / 10, recall % 10, score->right, score->meant, asked / 10, asked % 10, score->asked, score->to_ask, score->spare);
   g_test_message ("%s: read or proposed %u.%u %%: of %u orders missed %u are proposed, %u of them first; of what is not understood %u of %u first proposals are meant",
                   name, reach / 10, reach % 10, score->meant - score->right, score->offered, score->first, score->good_guesses, score->guesses);
-  if (precision < mark->precision || recall < mark->recall || asked < mark->asked || (reach < mark->reach && g_getenv (SWIFT) == NULL))
+  /* the marks are of all messages */
+  if (stride (1) > 1)
+    return;
+  if (precision < mark->precision || recall < mark->recall || asked < mark->asked || (reach < mark->reach && !is_swift ()))
     {
       g_test_message ("%s: below the mark: precision %u, recall %u, asked %u, read or proposed %u in the thousand", name, mark->precision, mark->recall, mark->asked, mark->reach);
       g_test_fail ();
@@ -591,7 +602,7 @@ test_corpus (void)
   CorpusWorld *world = corpus_world_open ();
 
   g_assert_cmpuint (messages->len, >=, 300);
-  for (guint i = 0; i < messages->len; i++)
+  for (guint i = 0; i < messages->len; i += stride (1))
     {
       const Message *message = g_ptr_array_index (messages, i);
       g_autoptr (GPtrArray) orders = NULL;

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "../rounds.h"
 #include "desk-test.h"
 #include "desk/vtr-desk-inspector.h"
 #include "desk/vtr-desk-panes.h"
@@ -443,7 +444,7 @@ test_losses (void)
 static void
 test_never_blocked (void)
 {
-#ifdef __SANITIZE_ADDRESS__
+#ifdef SANITIZED
   watchdog_end (0);
 #else
   watchdog_end (NEVER_LONGER);
