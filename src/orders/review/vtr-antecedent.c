@@ -141,6 +141,54 @@ parse_whole_name (VtrReader *reader,
   return FALSE;
 }
 
+/* "The grumblers wait at Weimar, | and if attacked they withdraw": right behind what somebody
+ * does whom nobody knows. */
+static gboolean
+follows_stranger (VtrReader *reader,
+                  const VtrOrder *order,
+                  guint start)
+{
+  static const gchar *const whose[] = { "the/my/our/his/their/some/these/those", "die/meine/meinen/unsere/unseren/seine/einige/manche/diese/jene", "les/mes/nos/ses/leurs/quelques/ces", NULL };
+  static const gchar *const reasons[] = { "unclear", "condition", "unknown-formation", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *before = NULL;
+  guint end = start;
+  guint last;
+  guint at;
+
+  for (guint i = reader->out->len; i > 0 && before == NULL; i--)
+    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
+      before = g_ptr_array_index (reader->out, i - 1);
+  if (before == NULL || before->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD || before->doubted || !g_strv_contains (reasons, before->verdict.reason))
+    return FALSE;
+  while (end > 0 && (gint) vtr_token (tokens, end - 1)->start >= before->span_start + before->span_length)
+    end--;
+  if (vtr_has_words (tokens, end, start))
+    return FALSE;
+  /* "Leave us in Eisleben" is the sender's own */
+  last = vtr_tokens_of_order (reader, order, start, tokens->len).end;
+  for (at = start; at < last; at++)
+    if (vtr_token_has (tokens, at, tokens->len, VTR_CLASS_ME) || vtr_phrase (tokens, at, last, "us/uns/nous") > 0)
+      return FALSE;
+  for (at = end; at > 0 && (gint) vtr_token (tokens, at - 1)->start >= before->span_start;)
+    at--;
+  at = vtr_skip_fillers (tokens, at, end);
+  /* "my heroes", of the sender's one command */
+  if (reader->corps->len == 1 && vtr_has_id (reader->corps, &order->formation) && vtr_phrase (tokens, at, end, "my/our/mein/meine/meinen/unsere/unseren/mes/nos") > 0)
+    return FALSE;
+  if (vtr_names_own (reader, at, end))
+    return FALSE;
+  if (g_str_equal (before->verdict.reason, "unknown-formation"))
+    return TRUE;
+  if (vtr_phrases (tokens, at, end, whose) == 0)
+    return FALSE;
+  /* whoever that is does something */
+  for (guint i = at + 2; i < end && i < at + 6; i++)
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && vtr_lexicon_verb_word (reader->lexicon, vtr_token (tokens, i)->fold))
+      return TRUE;
+  return FALSE;
+}
+
 /**
  * vtr_is_of_another:
  * @reader: the reader
@@ -167,6 +215,8 @@ vtr_is_of_another (VtrReader *reader,
     return FALSE;
   /* what stands before it in the sentence may have been passed over */
   start = vtr_tokens_of_order (reader, order, start, end).start;
+  if (follows_stranger (reader, order, start))
+    return TRUE;
   for (guint at = start; at < end; at++)
     pronoun = pronoun || vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT);
   for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
