@@ -605,7 +605,7 @@ guint vtr_unknown_label (VtrReader *reader, const VtrUnit *unit, gboolean *forma
 /* sentences of several clauses */
 const gchar *vtr_judge_gaps (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses, const GArray *gaps, guint *word, VtrGap *apart);
 guint vtr_read_lead (VtrReader *reader, const VtrUnit *unit, VtrClause *lead);
-guint vtr_skip_counting (const GArray *tokens, const VtrUnit *unit);
+guint vtr_skip_counting (VtrReader *reader, const VtrUnit *unit);
 guint vtr_skip_turn (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_follows_lead (VtrReader *reader, const VtrClause *clause);
 gboolean vtr_goes_on_after_purpose (VtrReader *reader, const VtrClause *clause, const GPtrArray *clauses, const GArray *gaps);

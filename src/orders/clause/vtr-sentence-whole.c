@@ -831,7 +831,7 @@ vtr_read_unit (VtrReader *reader,
       rest.start += address;
       first = reader->out->len;
     }
-  rest.start = vtr_skip_counting (reader->tokens, &rest);
+  rest.start = vtr_skip_counting (reader, &rest);
   rest.start = vtr_skip_turn (reader, &rest);
   if (vtr_has_words (reader->tokens, rest.start, rest.end) && !(vtr_may_be_posed (reader, &rest) && vtr_read_posed (reader, &rest)))
     {

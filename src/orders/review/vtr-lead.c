@@ -332,12 +332,31 @@ vtr_read_address (VtrReader *reader,
   return at - unit->start;
 }
 
+/* "3. Korps Berg: …" of a sender who has no third corps, and Berg: the third line. */
+static gboolean
+counts_lines (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) numbered = vtr_clause_new (unit->start);
+  g_autoptr (VtrClause) named = vtr_clause_new (unit->start);
+  guint n;
+
+  if (!unit->line || !vtr_token_is (tokens, unit->start, unit->end, VTR_TOKEN_WORD) || !g_ascii_isdigit (vtr_token (tokens, unit->start)->fold[0]) || !(vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_STOP) || vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_OTHER)) || vtr_phrase (tokens, unit->start + 2, unit->end, "korps/corps/division/brigade") == 0)
+    return FALSE;
+  n = vtr_parse_subject (reader, unit->start + 2, unit->end, named);
+  if (n < 2 || named->fail != VTR_VERDICT_NONE || named->me || named->subjects->len != 1 || !vtr_are_own (reader, named->subjects) || !vtr_token_is (tokens, unit->start + 2 + n, unit->end, VTR_TOKEN_COLON))
+    return FALSE;
+  return vtr_parse_subject (reader, unit->start, unit->end, numbered) != n + 2 && !vtr_are_own (reader, numbered->subjects);
+}
+
 /* "First, I Corps marches": counts what is said; "First, Second and Third Divisions" counts
  * divisions. Returns the token behind it. */
 guint
-vtr_skip_counting (const GArray *tokens,
+vtr_skip_counting (VtrReader *reader,
                    const VtrUnit *unit)
 {
+  const GArray *tokens = reader->tokens;
   static const gchar *const counts[] = { "first/second/third/fourth/fifth/sixth/1st/2nd/3rd/4th/5th/6th", "premier/deuxieme/troisieme/quatrieme", NULL };
   guint n = vtr_phrases (tokens, unit->start, unit->end, counts);
   guint mark = unit->start + 2;
@@ -345,6 +364,8 @@ vtr_skip_counting (const GArray *tokens,
   /* "Line 3: …", "Rubrik B, …" */
   if (unit->line && vtr_phrase (tokens, unit->start, unit->end, "line/zeile/ligne/item/punkt/point/article/column/kolonne/colonne/rubrik/rubrique/spalte/nr/no/numero") > 0 && vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_WORD) && (strlen (vtr_token (tokens, unit->start + 1)->fold) == 1 || vtr_token (tokens, unit->start + 1)->canon[0] == '#') && (vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_COLON) || vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_DASH)))
     return mark + 1;
+  if (counts_lines (reader, unit))
+    return unit->start + 2;
   if (n == 0 || !vtr_token_is (tokens, unit->start + n, unit->end, VTR_TOKEN_COMMA))
     return unit->start;
   for (guint i = unit->start + n + 1; i < unit->end && i < unit->start + 8; i++)

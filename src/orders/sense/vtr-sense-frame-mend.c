@@ -109,6 +109,58 @@ apologizes (VtrFraming *framing,
   return frame->corrects = TRUE;
 }
 
+/* "Souham goes to Jena": a march and nothing beside it, the first thing that is said. */
+static gboolean
+is_only_march (const VtrFraming *framing)
+{
+  const VtrFrame *frame = framing->frame;
+
+  if (framing->frames->len > 0 || framing->before != VTR_SENSE_PLACE || !frame->named || frame->path->len + (vtr_id_is_empty (&frame->in) ? 0u : 1u) == 0)
+    return FALSE;
+  if ((frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_UNKNOWN) || frame->when != VTR_SENSE_UNKNOWN || frame->objects->len + frame->company->len + frame->left->len + frame->friends->len > 0)
+    return FALSE;
+  return !frame->next && !frame->forced && !frame->split && !frame->continues && !frame->back && !frame->same && !frame->there && !frame->then && !frame->rest;
+}
+
+/* "Souham goes to Jena, no, Girard goes to Jena"; "Souham and Girard to Jena, no,
+ * only Girard": somebody else goes there, or not all of them. */
+static gboolean
+corrects_who (VtrFraming *framing,
+              guint at)
+{
+  VtrFrame *frame = framing->frame;
+  const VtrPiece *name = vtr_framing_piece (framing, at);
+  gboolean only = name->sense == VTR_SENSE_LEAD && vtr_phrase (framing->reader->tokens, name->start, name->end, "only/just/nur/bloss/seulement") == name->end - name->start;
+  const VtrId *goal = is_only_march (framing) && !framing->via ? only_place (frame) : NULL;
+  const VtrPiece *piece;
+  gboolean whither = FALSE;
+
+  if (only)
+    name = vtr_framing_piece (framing, ++at);
+  if (goal == NULL || name == NULL || name->sense != VTR_SENSE_NAME || name->unsure || name->rest || name->ids->len == 0 || !vtr_id_is_empty (&name->place) || (!only && name->ids->len + frame->who->len != 2))
+    return FALSE;
+  for (guint i = 0; i < name->ids->len; i++)
+    if (vtr_has_id (frame->who, &g_array_index (name->ids, VtrId, i)) != only)
+      return FALSE;
+  while ((piece = vtr_framing_piece (framing, ++at)) != NULL)
+    if (piece->sense == VTR_SENSE_PLACE ? !vtr_id_equal (&piece->place, goal) : piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_IN && piece->sense != VTR_SENSE_WILL && piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_COMMA)
+      return FALSE;
+    else
+      whither = whither || piece->sense == VTR_SENSE_PLACE;
+  /* "Girard to Jena, sorry, Souham": what of either? */
+  if (!whither && !only)
+    return FALSE;
+  g_array_set_size (frame->who, 0);
+  vtr_append_ids (frame->who, name->ids);
+  frame->alone = name->alone;
+  frame->staff = name->staff;
+  frame->arm = name->arm;
+  frame->stands = FALSE;
+  framing->past = at;
+  framing->gate = VTR_SENSE_UNKNOWN;
+  return frame->mended = TRUE;
+}
+
 /* "VI Corps to Weimar, no, it stays at Erfurt": nothing of the march holds. */
 static gboolean
 stays_after_all (VtrFraming *framing,
@@ -119,7 +171,7 @@ stays_after_all (VtrFraming *framing,
   const VtrPiece *next = vtr_framing_piece (framing, at);
   gboolean it = next->sense == VTR_SENSE_IT || next->sense == VTR_SENSE_THEY;
 
-  if (framing->frames->len > 0 || framing->before != VTR_SENSE_PLACE || !frame->named || (frame->act != VTR_SENSE_GO && frame->act != VTR_SENSE_UNKNOWN) || frame->when != VTR_SENSE_UNKNOWN || frame->path->len + (vtr_id_is_empty (&frame->in) ? 0u : 1u) == 0 || frame->objects->len + frame->company->len + frame->left->len + frame->friends->len > 0 || frame->next || frame->forced || frame->split || frame->continues || frame->back || frame->same || frame->there || frame->then || frame->rest)
+  if (!is_only_march (framing))
     return FALSE;
   if (it && (next = vtr_framing_piece (framing, at + 1)) != NULL && next->sense == VTR_SENSE_WILL)
     next = vtr_framing_piece (framing, at + 2);
@@ -157,7 +209,7 @@ vtr_framing_take_correction (VtrFraming *framing,
   /* "Weimar, sorry." */
   if (next == NULL)
     return apologizes (framing, piece);
-  if (stays_after_all (framing, piece, at))
+  if (stays_after_all (framing, piece, at) || (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "or") == 0 && corrects_who (framing, at)))
     return TRUE;
   /* of the sentence before */
   if (framing->first == VTR_SENSE_UNKNOWN && framing->frames->len == 0)

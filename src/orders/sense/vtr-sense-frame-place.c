@@ -148,6 +148,30 @@ holds_likewise (const VtrFraming *framing,
   return last != NULL && (last->act == VTR_SENSE_HOLD || last->act == VTR_SENSE_STAY) && last->named && !vtr_id_is_empty (&last->at) && last->when == VTR_SENSE_UNKNOWN && frame->named && frame->act == VTR_SENSE_UNKNOWN && frame->when == VTR_SENSE_UNKNOWN && vtr_stand_at (framing->reader, frame->who, &piece->place);
 }
 
+/* "Bruyères gagnera Naumburg, et Chastel | Weißenfels", where he does not stand. */
+static gboolean
+gains_likewise (const VtrFraming *framing,
+                const VtrPiece *piece)
+{
+  const VtrFrame *frame = framing->frame;
+  const VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  const VtrPiece *at;
+  guint i = framing->at;
+
+  if (last == NULL || !last->named || last->path->len != 1 || last->when != VTR_SENSE_UNKNOWN || last->objects->len + last->company->len > 0 || !frame->named || frame->act != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN || frame->alone || frame->staff || frame->stands || !vtr_are_own (framing->reader, frame->who) || vtr_stand_at (framing->reader, frame->who, &piece->place))
+    return FALSE;
+  at = vtr_framing_piece (framing, framing->at + 1);
+  if (at != NULL && at->sense != VTR_SENSE_COMMA && at->sense != VTR_SENSE_AND)
+    return FALSE;
+  /* the one before: verb and place, and nothing between them */
+  while (i > 0 && (at = vtr_framing_piece (framing, i - 1))->sense != VTR_SENSE_PLACE && (at->sense == VTR_SENSE_NAME || at->sense == VTR_SENSE_AND || at->sense == VTR_SENSE_COMMA || at->sense == VTR_SENSE_FILLER))
+    i--;
+  if (i < 2 || vtr_framing_piece (framing, i - 1)->sense != VTR_SENSE_PLACE)
+    return FALSE;
+  at = vtr_framing_piece (framing, i - 2);
+  return last->act == VTR_SENSE_GO ? at->sense == VTR_SENSE_GO : last->act == VTR_SENSE_UNKNOWN && at->sense == VTR_SENSE_NAME && framing->frames->len > 1;
+}
+
 /* "souham naumburg, brenier jena, rest weimar", typed without capitals: whither, or where those
  * stay who stand there. */
 static gboolean
@@ -384,7 +408,7 @@ vtr_framing_take_place (VtrFraming *framing,
   if (goes_bare (framing, piece, next))
     return TRUE;
   /* "Teste Frankfurt" */
-  if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)) && !holds_likewise (framing, piece))
+  if (frame->path->len == 0 && framing->before == VTR_SENSE_NAME && framing->gate == VTR_SENSE_UNKNOWN && (next == NULL || (next->sense != VTR_SENSE_TO && next->sense != VTR_SENSE_DASH)) && !holds_likewise (framing, piece) && !gains_likewise (framing, piece))
     return FALSE;
   if (!vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at))
     return FALSE;

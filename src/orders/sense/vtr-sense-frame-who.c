@@ -171,7 +171,7 @@ vtr_framing_take_name (VtrFraming *framing,
     }
   else if (frame->act != VTR_SENSE_UNKNOWN && framing->before == VTR_SENSE_UNKNOWN)
     return FALSE;
-  framing->verb_first = framing->verb_first || (framing->frames->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "move/march/bring/push/advance/shift/detach/send/leave/take/halt") == 0 && frame->act != VTR_SENSE_UNKNOWN && framing->before == frame->act && framing->first == frame->act);
+  framing->verb_first = framing->verb_first || (framing->frames->len == 0 && framing->at > 0 && vtr_phrase (framing->reader->tokens, vtr_framing_piece (framing, framing->at - 1)->start, piece->start, "move/march/bring/push/advance/shift/detach/send/leave/take/halt/keep/hold/stop/rest/dont/do/never/for/pour/fur") == 0 && frame->act != VTR_SENSE_UNKNOWN && framing->before == frame->act && framing->first == frame->act);
   g_array_set_size (frame->who, 0);
   vtr_append_ids (frame->who, piece->ids);
   frame->named = frame->told = TRUE;
@@ -205,6 +205,8 @@ vtr_framing_take_rest (VtrFraming *framing,
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   g_autoptr (GArray) parts = g_array_copy (reader->named);
   VtrPiece name = *piece;
+  const VtrPiece *in;
+  const VtrPiece *of;
 
   /* "ich bleibe mit dem Rest in Dessau", "… mit dem Rest bleibe ich in Dessau" */
   if (framing->before == VTR_SENSE_WITH && ((framing->frame->me && (framing->frame->act == VTR_SENSE_STAY || framing->frame->act == VTR_SENSE_GO)) || vtr_framing_left_part (framing)))
@@ -245,6 +247,11 @@ vtr_framing_take_rest (VtrFraming *framing,
   if (!vtr_framing_take_name (framing, &name))
     return FALSE;
   framing->frame->others = piece->sense == VTR_SENSE_OTHERS;
+  /* "everybody else in the corps" */
+  in = vtr_framing_piece (framing, framing->at + 1);
+  of = vtr_framing_piece (framing, framing->at + 2);
+  if (in != NULL && of != NULL && (in->sense == VTR_SENSE_IN || in->sense == VTR_SENSE_FROM) && of->sense == VTR_SENSE_NAME && !of->unsure && vtr_sense_are_same (of->ids, ids))
+    framing->past = framing->at + 3;
   return TRUE;
 }
 
@@ -430,6 +437,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   VtrReader *reader = framing->reader;
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
   const VtrFrame *last;
+  const VtrFrame *before;
 
   /* "…, and if the road is choked | his corps may move in parts" */
   if (framing->before == VTR_SENSE_IF_ROAD && frame->when == VTR_SENSE_IF_ROAD && framing->gate != VTR_SENSE_AND && (piece->sense == VTR_SENSE_IT || piece->sense == VTR_SENSE_SIE) && frame->named && frame->who->len == 1 && frame->objects->len == 0)
@@ -484,6 +492,9 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     return take_object (framing, VTR_SENSE_SEND);
   /* "Sébastiani rides to Stendal, all three divisions" */
   if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->end - 1, piece->end, "divisions/divisionen/brigades/brigaden") > 0 && vtr_formation_is (reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
+    return TRUE;
+  /* "My troopers trot to Merseburg, all of them" */
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && (frame->named || frame->me) && vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->start, piece->end, "all/every of/one of? them/us") == piece->end - piece->start)
     return TRUE;
   /* "Compans – leave him in Erfurt" */
   if (piece->sense == VTR_SENSE_IT && framing->before == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_LEAVE && frame->named && frame->objects->len == 0 && frame->who->len == 1)
@@ -601,6 +612,14 @@ vtr_framing_take_pronoun (VtrFraming *framing,
     }
   if (piece->sense == VTR_SENSE_THEY && vtr_phrase (reader->tokens, piece->start, piece->end, "alles") > 0)
     return FALSE;
+  /* "The other divisions wait, and if attacked they …" */
+  before = last != NULL ? last : framing->previous;
+  if (piece->sense == VTR_SENSE_THEY && before != NULL && before->rest && before->who->len == 1 && before->objects->len == 0 && framing->when_who->len == 0)
+    {
+      g_array_set_size (frame->who, 0);
+      vtr_append_ids (frame->who, before->who);
+      return frame->rest = frame->named = TRUE;
+    }
   /* of several who were spoken of in the sentence none is "he" */
   if (last != NULL && last->objects->len > 0 && framing->when_who->len == 0 && piece->sense != VTR_SENSE_THEY)
     return FALSE;

@@ -226,6 +226,7 @@ typedef struct
   gboolean in_peace;  /* if nobody does anything to them */
   gboolean back;
   gboolean same;     /* as the one before */
+  gboolean mended;   /* "Souham to Jena, no, Girard to Jena": who goes was said wrong first */
   gboolean corrects; /* to where the one before goes */
   gboolean wrong;    /* which was said right behind it */
   gboolean also;     /* … if nothing else is said */

@@ -290,6 +290,7 @@ vtr_sense_may_replace (const VtrReader *reader,
   gboolean said = are_said (look->frames);
   gboolean left = said && are_alike (look->frames);
   gboolean other = FALSE;
+  gboolean mended = look->frames->len == 1 && ((const VtrFrame *) g_ptr_array_index (look->frames, 0))->mended;
   gboolean towns = begins_with_town (look->pieces);
   gboolean cases = vtr_sense_begins_with_case (look->pieces);
   gboolean more = FALSE; /* of what was taken as talk */
@@ -309,7 +310,7 @@ vtr_sense_may_replace (const VtrReader *reader,
           if (is_closed (span, request, remarks && said && look->whole) && !(towns && said && look->whole && g_str_equal (span->verdict.reason, "not-there")))
             return FALSE;
           for (guint k = 0; k < orders->len; k++)
-            if (!cases && is_doubted (span, g_ptr_array_index (orders, k)))
+            if (!cases && !mended && is_doubted (span, g_ptr_array_index (orders, k)))
               return FALSE;
           left = left || span->verdict.kind != VTR_VERDICT_CHATTER;
           talk = talk || span->verdict.kind == VTR_VERDICT_CHATTER;

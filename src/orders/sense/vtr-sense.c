@@ -660,7 +660,7 @@ read_sentence (VtrSenseReader *sense,
   if (unit->line)
     reader->line_named = reader->named->len;
   rest = *unit;
-  rest.start = vtr_skip_counting (reader->tokens, &rest);
+  rest.start = vtr_skip_counting (reader, &rest);
   lost = sense->lost && !unit->paragraph;
   request = is_request (reader->tokens, &rest);
   to_own = vtr_sense_address (sense, &rest);
