@@ -141,6 +141,32 @@ parse_whole_name (VtrReader *reader,
   return FALSE;
 }
 
+/* What stands right before @order and is none; %NULL: an order does, or words of neither.
+ * @start: its first token; @first, @end: those of what is returned. */
+static const VtrOrder *
+left_before (const VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint *first,
+             guint *end)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *before = NULL;
+
+  for (guint i = reader->out->len; i > 0 && before == NULL; i--)
+    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
+      before = g_ptr_array_index (reader->out, i - 1);
+  if (before == NULL || vtr_order_is_order (before) || before->doubted)
+    return NULL;
+  *end = start;
+  while (*end > 0 && (gint) vtr_token (tokens, *end - 1)->start >= before->span_start + before->span_length)
+    (*end)--;
+  for (*first = *end; *first > 0 && (gint) vtr_token (tokens, *first - 1)->start >= before->span_start;)
+    (*first)--;
+  *first = vtr_skip_fillers (tokens, *first, *end);
+  return vtr_has_words (tokens, *end, start) ? NULL : before;
+}
+
 /* "The grumblers wait at Weimar, | and if attacked they withdraw": right behind what somebody
  * does whom nobody knows. */
 static gboolean
@@ -148,43 +174,38 @@ follows_stranger (VtrReader *reader,
                   const VtrOrder *order,
                   guint start)
 {
-  static const gchar *const whose[] = { "the/my/our/his/their/some/these/those", "die/meine/meinen/unsere/unseren/seine/einige/manche/diese/jene", "les/mes/nos/ses/leurs/quelques/ces", NULL };
+  static const gchar *const whose[] = { "the/my/our/his/their/some/these/those/several/two/three/many/both", "der/die/das/ein/eine/meine/meinen/unsere/unseren/seine/einige/manche/diese/jene/zwei/drei/viele", "le/la/les/un/une/mes/nos/ses/leurs/quelques/ces/deux/trois", NULL };
+  static const gchar *const stays = "stay/stays/remain/remains/wait/waits/halt/halts/bleibt/bleiben/wartet/warten/reste/restent/demeure/demeurent/attend/attendent";
   static const gchar *const reasons[] = { "unclear", "condition", "unknown-formation", NULL };
   const GArray *tokens = reader->tokens;
-  const VtrOrder *before = NULL;
-  guint end = start;
-  guint last;
+  guint last = vtr_tokens_of_order (reader, order, start, tokens->len).end;
   guint at;
+  guint end;
+  const VtrOrder *before = left_before (reader, order, start, &at, &end);
+  gboolean talk = before != NULL && before->verdict.kind == VTR_VERDICT_CHATTER && before->verdict.reason[0] == '\0';
 
-  for (guint i = reader->out->len; i > 0 && before == NULL; i--)
-    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
-      before = g_ptr_array_index (reader->out, i - 1);
-  if (before == NULL || before->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD || before->doubted || !g_strv_contains (reasons, before->verdict.reason))
-    return FALSE;
-  while (end > 0 && (gint) vtr_token (tokens, end - 1)->start >= before->span_start + before->span_length)
-    end--;
-  if (vtr_has_words (tokens, end, start))
+  if (before == NULL || !(talk || (before->verdict.kind == VTR_VERDICT_NOT_UNDERSTOOD && g_strv_contains (reasons, before->verdict.reason))))
     return FALSE;
   /* "Leave us in Eisleben" is the sender's own */
-  last = vtr_tokens_of_order (reader, order, start, tokens->len).end;
-  for (at = start; at < last; at++)
-    if (vtr_token_has (tokens, at, tokens->len, VTR_CLASS_ME) || vtr_phrase (tokens, at, last, "us/uns/nous") > 0)
+  for (guint i = start; i < last; i++)
+    if (vtr_token_has (tokens, i, tokens->len, VTR_CLASS_ME) || vtr_phrase (tokens, i, last, "us/uns/nous") > 0)
       return FALSE;
-  for (at = end; at > 0 && (gint) vtr_token (tokens, at - 1)->start >= before->span_start;)
-    at--;
-  at = vtr_skip_fillers (tokens, at, end);
   /* "my heroes", of the sender's one command */
   if (reader->corps->len == 1 && vtr_has_id (reader->corps, &order->formation) && vtr_phrase (tokens, at, end, "my/our/mein/meine/meinen/unsere/unseren/mes/nos") > 0)
     return FALSE;
+  /* "Compans goes to Weimar and his sick stay at Erfurt; | if attacked they fall back": who? */
+  for (guint i = start; i < last && !talk; i++)
+    if (vtr_phrase (tokens, i, last, "they/ils/elles") > 0 && (i == start || vtr_phrase (tokens, i - 1, i, "if/when/whenever/should/once/before/where/until/unless/that/because/since/as/si/quand/lorsque/que/ou") == 0))
+      return TRUE;
   if (vtr_names_own (reader, at, end))
     return FALSE;
   if (g_str_equal (before->verdict.reason, "unknown-formation"))
     return TRUE;
   if (vtr_phrases (tokens, at, end, whose) == 0)
     return FALSE;
-  /* whoever that is does something */
+  /* whoever that is does something; of whom is only spoken stays somewhere */
   for (guint i = at + 2; i < end && i < at + 6; i++)
-    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && vtr_lexicon_verb_word (reader->lexicon, vtr_token (tokens, i)->fold))
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && (talk ? vtr_phrase (tokens, i, end, stays) > 0 : vtr_lexicon_verb_word (reader->lexicon, vtr_token (tokens, i)->fold)))
       return TRUE;
   return FALSE;
 }
