@@ -13,7 +13,7 @@
  * itself: the same orders, in the same sequence, with the same verdicts. */
 
 #define NOW 1800000000
-#define N 120
+#define N 120 /* under the sanitizers half of them: fewer are not all that may come */
 
 typedef struct
 {
@@ -106,7 +106,7 @@ test_same (Fixture *fixture,
   guint duplicates = 0, unknown = 0, superseded = 0;
 
   g_assert_no_error (error);
-  for (guint i = 0; i < rounds (N); i++)
+  for (guint i = 0; i < MAX (rounds (N), N / 2); i++)
     {
       const gchar *player;
       gint64 received;
