@@ -727,6 +727,9 @@ vtr_review (VtrReader *reader,
         vtr_span_make_chatter (order, "");
       else if (vtr_id_is (&order->verb, "halt") && waits_there (reader, start, end, first))
         doubt (reader, order, "no-place");
+      /* "Not all of my divisions move": which do? */
+      else if (vtr_id_is (&order->verb, "halt") && vtr_phrase (reader->tokens, vtr_skip_fillers (reader->tokens, own.start, own.end), own.end, "not/nicht/pas all/every/everybody/everyone/alle/jede/jeder/tous/toutes") == 2)
+        doubt (reader, order, "who");
       else if (is_movement (reader, order) && does_so_too (reader, start, end, first))
         doubt (reader, order, "unclear");
       else if (is_courtesy (reader, order, start, end))

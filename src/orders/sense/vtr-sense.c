@@ -370,6 +370,22 @@ is_second_march (const VtrReader *grammar,
   return FALSE;
 }
 
+/* "The enemy's | cavalry", "la cavalerie | ennemie": an arm, and a word beside it that may say
+ * whose. */
+static gboolean
+is_somebodys_arm (const VtrReader *reader,
+                  const GArray *pieces,
+                  guint at)
+{
+  const VtrPiece *name = &g_array_index (pieces, VtrPiece, at);
+  const VtrPiece *last = at > 0 ? name - 1 : NULL;
+  const VtrPiece *next = at + 1 < pieces->len ? name + 1 : NULL;
+
+  if (vtr_match_arms (reader->tokens, name->end - 1, name->end) == 0 && vtr_match_arms (reader->tokens, name->start, name->end) == 0)
+    return FALSE;
+  return (last != NULL && last->end == name->start && (last->sense == VTR_SENSE_UNKNOWN || last->sense == VTR_SENSE_ENEMY)) || (next != NULL && next->start == name->end && (next->sense == VTR_SENSE_UNKNOWN || next->sense == VTR_SENSE_ENEMY));
+}
+
 /* "Amendment for Tauentzien." and below it "He lifts the blockade": one of the sender's own,
  * and nobody else, was named. */
 static gboolean
@@ -383,6 +399,8 @@ find_only_name (VtrReader *reader,
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
 
       if (piece->sense == VTR_SENSE_NAME && name != NULL && !(piece->ids->len == 1 && name->ids->len == 1 && vtr_has_id (piece->ids, &g_array_index (name->ids, VtrId, 0))))
+        return FALSE;
+      if (piece->sense == VTR_SENSE_NAME && is_somebodys_arm (reader, pieces, i))
         return FALSE;
       if (piece->sense == VTR_SENSE_NAME)
         name = piece;
