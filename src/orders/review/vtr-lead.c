@@ -332,20 +332,26 @@ vtr_read_address (VtrReader *reader,
   return at - unit->start;
 }
 
+/* "3. Korps …" */
+static gboolean
+begins_with_numbered_noun (const GArray *tokens,
+                           const VtrUnit *unit)
+{
+  guint stop = unit->start + 1;
+
+  return unit->line && vtr_token_is (tokens, unit->start, unit->end, VTR_TOKEN_WORD) && g_ascii_isdigit (vtr_token (tokens, unit->start)->fold[0]) && (vtr_token_is (tokens, stop, unit->end, VTR_TOKEN_STOP) || vtr_token_is (tokens, stop, unit->end, VTR_TOKEN_OTHER)) && vtr_phrase (tokens, stop + 1, unit->end, "korps/corps/division/brigade") > 0;
+}
+
 /* "3. Korps Berg: …" of a sender who has no third corps, and Berg: the third line. */
 static gboolean
 counts_lines (VtrReader *reader,
               const VtrUnit *unit)
 {
-  const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) numbered = vtr_clause_new (unit->start);
   g_autoptr (VtrClause) named = vtr_clause_new (unit->start);
-  guint n;
+  guint n = vtr_parse_subject (reader, unit->start + 2, unit->end, named);
 
-  if (!unit->line || !vtr_token_is (tokens, unit->start, unit->end, VTR_TOKEN_WORD) || !g_ascii_isdigit (vtr_token (tokens, unit->start)->fold[0]) || !(vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_STOP) || vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_OTHER)) || vtr_phrase (tokens, unit->start + 2, unit->end, "korps/corps/division/brigade") == 0)
-    return FALSE;
-  n = vtr_parse_subject (reader, unit->start + 2, unit->end, named);
-  if (n < 2 || named->fail != VTR_VERDICT_NONE || named->me || named->subjects->len != 1 || !vtr_are_own (reader, named->subjects) || !vtr_token_is (tokens, unit->start + 2 + n, unit->end, VTR_TOKEN_COLON))
+  if (n < 2 || named->fail != VTR_VERDICT_NONE || named->me || named->subjects->len != 1 || !vtr_are_own (reader, named->subjects) || !vtr_token_is (reader->tokens, unit->start + 2 + n, unit->end, VTR_TOKEN_COLON))
     return FALSE;
   return vtr_parse_subject (reader, unit->start, unit->end, numbered) != n + 2 && !vtr_are_own (reader, numbered->subjects);
 }
@@ -364,7 +370,7 @@ vtr_skip_counting (VtrReader *reader,
   /* "Line 3: …", "Rubrik B, …" */
   if (unit->line && vtr_phrase (tokens, unit->start, unit->end, "line/zeile/ligne/item/punkt/point/article/column/kolonne/colonne/rubrik/rubrique/spalte/nr/no/numero") > 0 && vtr_token_is (tokens, unit->start + 1, unit->end, VTR_TOKEN_WORD) && (strlen (vtr_token (tokens, unit->start + 1)->fold) == 1 || vtr_token (tokens, unit->start + 1)->canon[0] == '#') && (vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_COLON) || vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_COMMA) || vtr_token_is (tokens, mark, unit->end, VTR_TOKEN_DASH)))
     return mark + 1;
-  if (counts_lines (reader, unit))
+  if (begins_with_numbered_noun (tokens, unit) && counts_lines (reader, unit))
     return unit->start + 2;
   if (n == 0 || !vtr_token_is (tokens, unit->start + n, unit->end, VTR_TOKEN_COMMA))
     return unit->start;
