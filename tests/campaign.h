@@ -11,24 +11,6 @@ typedef struct
   gsize length;
 } TestCampaign;
 
-/* Keeps what is in @store's file, which is closed and opened again.
- *
- * Returns: (transfer full): the campaign, open */
-static inline VtrStore *
-test_campaign_keep (TestCampaign *kept,
-                    VtrStore *store)
-{
-  g_autofree gchar *path = g_strdup (vtr_store_path (store));
-  g_autoptr (GError) error = NULL;
-
-  vtr_store_close (store);
-  g_file_get_contents (path, &kept->bytes, &kept->length, &error);
-  g_assert_no_error (error);
-  store = vtr_store_open (path, FALSE, &error);
-  g_assert_no_error (error);
-  return store;
-}
-
 /* Returns: (transfer full) (nullable): a copy in @path of what was kept; NULL: nothing was yet */
 static inline VtrStore *
 test_campaign_copy (const TestCampaign *kept,
@@ -44,6 +26,22 @@ test_campaign_copy (const TestCampaign *kept,
   store = vtr_store_open (path, FALSE, &error);
   g_assert_no_error (error);
   return store;
+}
+
+/* Keeps what is in @store's file, which is closed and opened again.
+ *
+ * Returns: (transfer full): the campaign, open */
+static inline VtrStore *
+test_campaign_keep (TestCampaign *kept,
+                    VtrStore *store)
+{
+  g_autofree gchar *path = g_strdup (vtr_store_path (store));
+  g_autoptr (GError) error = NULL;
+
+  vtr_store_close (store);
+  g_file_get_contents (path, &kept->bytes, &kept->length, &error);
+  g_assert_no_error (error);
+  return test_campaign_copy (kept, path);
 }
 
 /* Returns: (transfer full): the spring of 1813 as it begins, in @folder/@name */
