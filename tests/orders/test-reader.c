@@ -395,6 +395,26 @@ test_spans_taken_up (void)
   g_assert_cmpstr (march->text, ==, "March to Grimma. That is a forced march.");
 }
 
+/* Who corrects himself: all of it is of the order, nothing of the next sentence. */
+static void
+test_spans_corrected (void)
+{
+  g_autoptr (VtrState) state = small_state ();
+  const gchar *body = "8th Division to Grimma, no, 9th Division to Grimma.\nThe grumblers wait at Leipzig.";
+  g_autoptr (GPtrArray) orders = small_read (state, "ney", body, NULL);
+  const VtrOrder *march;
+  const VtrOrder *left;
+
+  fixture_check_spans (body, orders);
+  g_assert_cmpuint (orders->len, ==, 2);
+  march = g_ptr_array_index (orders, 0);
+  left = g_ptr_array_index (orders, 1);
+  g_assert_cmpint (march->verdict.kind, ==, VTR_VERDICT_NONE);
+  g_assert_cmpstr (march->text, ==, "8th Division to Grimma, no, 9th Division to Grimma.");
+  g_assert_cmpint (left->verdict.kind, ==, VTR_VERDICT_NOT_UNDERSTOOD);
+  g_assert_cmpstr (left->text, ==, "The grumblers wait at Leipzig.");
+}
+
 static void
 test_fold (void)
 {
@@ -496,6 +516,7 @@ main (int argc,
   g_test_add_func ("/orders/reader/route", test_route);
   g_test_add_func ("/orders/reader/spans", test_spans);
   g_test_add_func ("/orders/reader/spans/taken-up", test_spans_taken_up);
+  g_test_add_func ("/orders/reader/spans/corrected", test_spans_corrected);
   g_test_add_func ("/orders/sequence", test_sequence);
   g_test_add_func ("/orders/reader/large", test_large);
   return g_test_run ();

@@ -739,8 +739,12 @@ vtr_sense_frames (VtrReader *reader,
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, framing.at);
 
+      /* taken with one before it */
       if (framing.at < framing.past)
-        continue;
+        {
+          framing.frame->end = piece->end;
+          continue;
+        }
       if (piece->sense == VTR_SENSE_TO && goes_on_to (&framing, piece))
         continue;
       if (piece->sense == VTR_SENSE_FROM && is_of_both (&framing))
