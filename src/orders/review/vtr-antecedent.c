@@ -177,6 +177,7 @@ follows_stranger (VtrReader *reader,
   static const gchar *const whose[] = { "the/my/our/his/their/some/these/those/several/two/three/many/both", "der/die/das/ein/eine/meine/meinen/unsere/unseren/seine/einige/manche/diese/jene/zwei/drei/viele", "le/la/les/un/une/mes/nos/ses/leurs/quelques/ces/deux/trois", NULL };
   static const gchar *const stays = "stay/stays/remain/remains/wait/waits/halt/halts/bleibt/bleiben/wartet/warten/reste/restent/demeure/demeurent/attend/attendent";
   static const gchar *const reasons[] = { "unclear", "condition", "unknown-formation", NULL };
+  static const gchar *const he[] = { "he/er/il", NULL };
   const GArray *tokens = reader->tokens;
   guint last = vtr_tokens_of_order (reader, order, start, tokens->len).end;
   guint at;
@@ -197,6 +198,13 @@ follows_stranger (VtrReader *reader,
   for (guint i = start; i < last && !talk; i++)
     if (vtr_phrase (tokens, i, last, "they/ils/elles") > 0 && (i == start || vtr_phrase (tokens, i - 1, i, "if/when/whenever/should/once/before/where/until/unless/that/because/since/as/si/quand/lorsque/que/ou") == 0))
       return TRUE;
+  /* "There he waits for Girard. | He fights": either of them */
+  if (!talk && vtr_phrases (tokens, start, last, he) > 0 && vtr_has_phrase (tokens, at, end, he) && vtr_names_own (reader, at, end))
+    return TRUE;
+  /* "Souham goes to Jena, the grumblers wait": the last clause says whose turn it is */
+  for (guint i = at; i + 1 < end && !talk; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_COMMA && vtr_phrases (tokens, i + 1, end, whose) > 0 && vtr_phrase (tokens, i + 2, end, "whole/entire/ganze? cavalry? corps/korps/army/armee") == 0)
+      at = i + 1;
   if (vtr_names_own (reader, at, end))
     return FALSE;
   if (g_str_equal (before->verdict.reason, "unknown-formation"))
@@ -205,8 +213,37 @@ follows_stranger (VtrReader *reader,
     return FALSE;
   /* whoever that is does something; of whom is only spoken stays somewhere */
   for (guint i = at + 2; i < end && i < at + 6; i++)
-    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && (talk ? vtr_phrase (tokens, i, end, stays) > 0 : vtr_lexicon_verb_word (reader->lexicon, vtr_token (tokens, i)->fold)))
+    if (vtr_token_is (tokens, i, end, VTR_TOKEN_WORD) && (vtr_phrase (tokens, i, end, stays) > 0 || (!talk && vtr_lexicon_verb_word (reader->lexicon, vtr_token (tokens, i)->fold))))
       return TRUE;
+  return FALSE;
+}
+
+/* "Leaving a picket behind. | If attacked it falls back": of what was left behind or sent ahead,
+ * or of who left it. */
+static gboolean
+follows_party (VtrReader *reader,
+               guint start,
+               guint end)
+{
+  static const gchar *const it[] = { "it/they", "er/sie/es", "il/elle/ils/elles", NULL };
+  static const gchar *const parties[] = { "a/an/some/few/two/three/his/its/their/small/strong/weak/light picket/pickets/piquet/piquets/outpost/outposts/patrol/patrols/rearguard/vanguard/escort/screen/detachment/vedette/vedettes/battalion/battalions/squadron/squadrons/regiment", "a/an/his/its/their rear/advance/advanced/small guard/party", "ein/eine/einen/einige/kleine/kleinen/kleines/starke/seine/ihre posten/vorposten/feldwache/feldwachen/nachhut/vorhut/patrouille/patrouillen/detachement/bataillon/abteilung/eskorte/sicherung", "un/une/des/quelques/son/sa/petit/petite/forte poste/postes/piquet/piquets/patrouille/patrouilles/arrieregarde/avantgarde/escorte/detachement/bataillon/bataillons/escadron/escadrons", "une/son arriere/avant garde", NULL };
+  const GArray *tokens = reader->tokens;
+  guint stops = 0;
+  gboolean says_it = FALSE;
+
+  for (guint at = start; at < end; at++)
+    says_it = says_it || vtr_phrases (tokens, at, end, it) > 0;
+  for (guint at = start; says_it && at > 0 && at + MAX_BACK > start; at--)
+    {
+      VtrTokenKind kind = vtr_token (tokens, at - 1)->kind;
+
+      if ((kind == VTR_TOKEN_STOP || kind == VTR_TOKEN_BREAK) && stops++ > 0)
+        break;
+      if (vtr_phrases (tokens, at - 1, start, parties) > 0)
+        return at < 2 || vtr_phrase (tokens, at - 2, start, "as/like/is/als/ist/comme/est") == 0;
+      if (kind == VTR_TOKEN_WORD && vtr_names_own (reader, at - 1, at))
+        break;
+    }
   return FALSE;
 }
 
@@ -236,7 +273,7 @@ vtr_is_of_another (VtrReader *reader,
     return FALSE;
   /* what stands before it in the sentence may have been passed over */
   start = vtr_tokens_of_order (reader, order, start, end).start;
-  if (follows_stranger (reader, order, start))
+  if (follows_stranger (reader, order, start) || follows_party (reader, start, vtr_tokens_of_order (reader, order, start, end).end))
     return TRUE;
   for (guint at = start; at < end; at++)
     pronoun = pronoun || vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT);
