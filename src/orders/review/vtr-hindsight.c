@@ -540,6 +540,7 @@ vtr_look_back_from (VtrReader *reader,
   for (guint i = first; i < reader->out->len; i++)
     if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
       return;
+  vtr_look_back_for_leave (reader, unit, from, first);
   if (!reader->notes && vtr_says_manner (reader, unit, &options, &for_good, &only) && !vtr_names_own (reader, unit->start, unit->end) && lacks_manner (reader, from, options, for_good))
     {
       doubt_from (reader, from, "option");
