@@ -259,6 +259,7 @@ typedef struct
   VtrSupposition supposition; /* under what words the lines stand that are read */
   gboolean supposed_line;     /* … to the end of this line */
   gboolean supposed_new;      /* … the last line was those words */
+  gboolean framed;            /* … they were a sentence of the paragraph */
   gboolean unread_name;       /* one of the sender's own is named on this line in what was not understood */
   gboolean amending;          /* the message takes up orders sent before */
   gboolean amended;           /* the sentence puts another order in the place of one */

@@ -220,6 +220,62 @@ supposition_of_line (VtrReader *reader,
   return (head - start <= 2 || vtr_has_phrase (reader->tokens, start, head, void_heads) || tells_others (reader->tokens, start, head)) && said != VTR_SUPPOSITION_ATTACKED ? said : VTR_SUPPOSITION_NONE;
 }
 
+/* "Here is what happens if Ney asks for help.", "Last turn's orders were these.": a sentence that
+ * speaks of those behind it. */
+static const gchar *const frames[] = {
+  "the following is/are/was/were/applies/only/holds/happens/goes/counts/of/orders/moves/marches", "the following", "what follows", "as follows", "here is/are/was/were", "heres", "this is/was what/how", "these/those are/were my/the/our? contingency? orders/moves/plans/ideas/only?", "like this", "proposes/proposed/suggests/suggested/wants/wanted/sent/wrote this/these", "were these/this", "asked/asks/told/tells me/of two/three/some things?", "the next bit/part/lines/paragraph/section", "all this only", "my/the/these orders take/takes effect", "orders to be carried", "orders/order for the case/event", "what i sent/ordered/wrote/planned/told",
+  "folgendes", "das folgende", "die folgenden", "wie folgt", "was folgt", "hier ist/sind/war/waren", "meine befehle gelten",
+  "ce qui suit", "comme suit", "voici", "voila ce", "les ordres suivants", NULL
+};
+
+/* Such a sentence whatever else it says. */
+static const gchar *const asides[] = {
+  "contingency/contingencies/worst", "fallback/emergency/reserve/alternative plan/plans", "plan b/c", "lets/let say/suppose/assume/imagine", "let us say/suppose/assume/imagine", "suppose/supposing/imagine/assume/assuming", "thinking/looking/planning ahead", "not this turn/week/round/month but/yet", "for/on the turn/round/week after", "next turn the following", "next turn it goes like/so","for next turn i/we think/plan/thought", "my aide/staff/chief drew/wrote/made/suggested/suggests", "a joke/rumour/rumor", "these are/were bulows/neys/his/their/only/just", "my/our/the plan/plans/idea/ideas if", "last turn i/we sent/ordered/wrote", "these were my/our",
+  "angenommen/gesetzt/notfallplan/ausweichplan/gedankenspiel", "fur/fuer die ubernachste/uebernachste/nachste/naechste runde", "nachste/naechste runde folgendes/so/dann", "nicht diese runde sondern", "schlimmstenfalls", "im schlimmsten fall", "mein/unser/meine/ein vorschlag/wunsch/bitte/empfehlung/anregung/rat an/fur/fuer", "vorschlag/wunsch/empfehlung/anregung/rat an/fur/fuer",
+  "supposons/imaginons/admettons/supposez", "au pire", "dans le pire", "pas ce tour mais/ci", "pour le tour suivant/prochain/dapres", "le tour prochain/suivant voici", "ma/mon/une proposition/suggestion/conseil a/pour", NULL
+};
+
+/* Back from it: "This turn Klüx stays." */
+static const gchar *const actual[] = { "this turn/week/round/month", "for now", "now/actual/actually/real/meanwhile/jetzt/nun/maintenant", "diese/fur/fuer diese? runde/woche", "ce tour/mois ci?", "pour linstant", "in earnest", "my orders", "meine befehle", "mes ordres", NULL };
+
+/* Notes whether the sentence says under which words those behind it in its paragraph stand. */
+static void
+note_frame (VtrReader *reader,
+            const VtrUnit *unit)
+{
+  static const gchar *const ifs[] = { "if/when/once/should/unless/case/event/provided/suppose/supposing/say/assume/assuming/imagine/wenn/falls/sobald/fall/angenommen/gesetzt/si/sil/quand/cas/supposons/admettons/imaginons", "calls/effect/word/signal", NULL };
+  static const gchar *const other[] = { "forget/scratch/strike/scrap/cancel/drop/disregard/delete/ignore/vergiss/vergesst/streicht/oubliez/annulez", "the following turn/turns/week/weeks/day/days/month", "correct me", "should/would/id/wed like/want/wish/prefer", "i/ill/we/well will? continue", NULL };
+  static const gchar *const ignored[] = { "please? ignore/disregard/skip/delete the following/next", "bitte? ignoriert/ignoriere/uberspringt das folgende/nachste", "ne tenez pas compte de ce qui suit", "ignorez ce qui suit", NULL };
+  const GArray *tokens = reader->tokens;
+  guint start = vtr_skip_marks (tokens, unit->start, unit->end);
+  gboolean strong = vtr_phrases (tokens, start, unit->end, asides) > 0;
+  gboolean ignore = vtr_phrases (tokens, start, unit->end, ignored) > 0;
+  VtrSupposition said;
+
+  if (reader->framed && vtr_phrases (tokens, start, unit->end, actual) > 0)
+    {
+      reader->supposition = VTR_SUPPOSITION_NONE;
+      reader->framed = FALSE;
+    }
+  if (unit->quoted || unit->asked || unit->end > start + 16 || vtr_names_own (reader, start, unit->end) || !(strong || ignore || vtr_has_phrase (tokens, start, unit->end, frames)))
+    return;
+  /* "Forget what I wrote" looks back */
+  for (guint i = start; i < unit->end && !ignore; i++)
+    if (vtr_token_has (tokens, i, unit->end, VTR_CLASS_AMEND) || vtr_phrases (tokens, i, unit->end, other) > 0)
+      return;
+  said = ignore ? VTR_SUPPOSITION_PAST : vtr_supposition_of (reader, start, unit->end);
+  if (said == VTR_SUPPOSITION_NONE && (vtr_has_phrase (tokens, start, unit->end, ifs) || vtr_other_turn (reader, unit) > 0))
+    said = VTR_SUPPOSITION_CASE;
+  if (said == VTR_SUPPOSITION_NONE && strong)
+    said = VTR_SUPPOSITION_MAYBE;
+  if (said == VTR_SUPPOSITION_NONE || said == VTR_SUPPOSITION_ATTACKED)
+    return;
+  reader->supposition = said;
+  reader->framed = TRUE;
+  /* by itself on its line, it is of the lines below */
+  reader->supposed_new = !vtr_has_words (tokens, unit->end, vtr_line_end (tokens, start));
+}
+
 /**
  * vtr_note_supposition:
  * @reader: the reader
@@ -240,7 +296,11 @@ vtr_note_supposition (VtrReader *reader,
   VtrSupposition said;
 
   if (unit->line && (reader->supposed_line || (unit->paragraph && !reader->supposed_new)))
-    reader->supposition = VTR_SUPPOSITION_NONE;
+    {
+      reader->supposition = VTR_SUPPOSITION_NONE;
+      reader->framed = FALSE;
+    }
+  note_frame (reader, unit);
   if (unit->line)
     reader->supposed_line = reader->supposed_new = FALSE;
   /* sentences come in their order: the line of one is looked for once */
