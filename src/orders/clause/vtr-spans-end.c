@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/chain/vtr-chain-private.h"
+#include "orders/review/vtr-review-private.h"
 
 /* At the end of a message: what overrules what, what contradicts itself, and that every word
  * of it is in a span. */
@@ -209,6 +210,28 @@ vtr_span_make_chatter (VtrOrder *order,
   g_array_set_size (order->path, 0);
 }
 
+static gboolean
+says_stay (const VtrReader *reader,
+           VtrGap words)
+{
+  static const gchar *const stays[] = { "stay/stays/remain/remains/halt/halts/wait/waits/keep/keeps/leave/leaves/hold/holds/not/wont/doesnt/bleibt/bleiben/bleibe/nicht/wartet/halt/reste/restent/pas/laisse/garde/attend", NULL };
+
+  return vtr_has_phrase (reader->tokens, words.start, words.end, stays);
+}
+
+/* "Berg to Zerbst. … Berg stays.": told by name in another sentence, and not of where he goes. */
+static gboolean
+is_instead (VtrReader *reader,
+            const VtrOrder *march,
+            const VtrOrder *halt)
+{
+  static const gchar *const with[] = { "with/mit/avec", NULL };
+  static const gchar *const there[] = { "there/then/until/till/thereafter/overnight/dort/da/dann/bis/la/y/puis/ensuite/jusqua", NULL };
+  VtrGap words = vtr_tokens_of_order (reader, halt, 0, reader->tokens->len);
+
+  return !is_sequel (reader, march, halt) && halt->span_start >= march->span_start + march->span_length && vtr_names_own (reader, words.start, words.end) && !vtr_has_phrase (reader->tokens, words.start, words.end, there) && !vtr_has_phrase (reader->tokens, words.start, words.end, with) && count_together (reader, halt) == 1 && says_stay (reader, words);
+}
+
 static void
 doubt_contradictions (VtrReader *reader)
 {
@@ -240,6 +263,8 @@ doubt_contradictions (VtrReader *reader)
         /* a halt after a march: there, or instead? */
         if (vtr_id_is (&a->verb, "march") && vtr_id_is (&b->verb, "halt"))
           {
+            if (is_instead (reader, a, b))
+              vtr_span_doubt (a, "two-goals");
             vtr_span_doubt (b, "unclear");
             continue;
           }

@@ -9,7 +9,7 @@
 
 /* Behind who is named: he does not do what was ordered before. */
 static const gchar *const undone[] = {
-  "can/may/should/will/is/to/shall/now/finally/actually/just/better/rather/nevertheless/please/then/kann/soll/nun/jetzt/lieber/besser/finalement/plutot/donc? stay/stays/staying/remain/remains/halt/halts/wait/waits/stop/stops", "does/do/is/will/must/may/can not/nt go/march/move/leave/to", "wont/doesnt/isnt/cannot/cant go/march/move/leave", "is/are replaced/off/cancelled/canceled/out/postponed", "next turn/week", "a day/turn later", "later/tomorrow", "can forget",
+  "can/may/should/will/is/to/shall/now/finally/actually/just/better/rather/nevertheless/please/then/kann/soll/nun/jetzt/lieber/besser/finalement/plutot/donc? stay/stays/staying/remain/remains/halt/halts/wait/waits/stop/stops", "is/are replaced/off/cancelled/canceled/out/postponed", "next turn/week", "a day/turn later", "later/tomorrow", "can forget",
   "doch/nun/jetzt/lieber/besser/kann/soll? doch? bleibt/bleiben/bleib/wartet/warten/hierbleiben", "bitte? streichen/gestrichen/weglassen", "heissen/meine/meinte", "erst? morgen/spater/spaeter", "erst? nachste/nachsten/naechste/naechsten runde/zug",
   "finalement/plutot/lui? reste/restent/attend", "ne bouge/va/part/marche/bougent/vont/partent plus/pas/point/finalement", "nest plus", "demain", NULL
 };
@@ -44,7 +44,7 @@ static const gchar *const calls[] = { "no/nah/nope/argh/oops/ups/sorry/stop/wait
 static const gchar *const staying[] = { "stay/stays/remain/remains/wrong/far/meant/mean/cancel/cancelled/not/bleibt/bleiben/falsch/weit/meinte/meine/nicht/reste/restent/loin/trompe/voulais", NULL };
 
 /* "2 and 3 are off", "Only 1 and 3 this turn": of the lines above. */
-static const gchar *const items[] = { "only? 1/2/3/4/5 and/is/only/are/to/und/ist/et/est", "only/nur/seulement 1/2/3/4/5", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are/only/for/waits/off/can/not/erst/gilt/bitte/entfallt/entfaellt/nest/ne/est", "zu 1/2/3/4/5", "the second/first/last/third line/order/item/point/sentence", "der/den zweite/zweiten/erste/ersten/letzte/letzten befehl/punkt", "scrap/drop/ignore/forget/cancel/strike/delete 1/2/3/4/5", NULL };
+static const gchar *const items[] = { "only? 1/2/3/4/5 and/is/only/are/to/und/ist/et/est", "only/nur/seulement 1/2/3/4/5", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are for/only/off/not/cancelled/void/optional next/if/when/once/this/valid?", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei only/waits/can/not/erst/gilt/bitte/entfallt/entfaellt/nest/ne/est", "zu 1/2/3/4/5", "the second/first/last/third line/order/item/point/sentence", "der/den zweite/zweiten/erste/ersten/letzte/letzten befehl/punkt", "scrap/drop/ignore/forget/cancel/strike/delete 1/2/3/4/5", NULL };
 
 static gboolean
 is_read (const VtrReader *reader,

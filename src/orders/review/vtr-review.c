@@ -725,7 +725,9 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (is_no_hurry (reader, order, start, end))
         vtr_span_make_chatter (order, "");
-      else if (vtr_id_is (&order->verb, "halt") && waits_there (reader, start, end, first))
+      else if (vtr_seems_stance (reader, order, start, end))
+        doubt (reader, order, "not-an-order");
+      else if (vtr_id_is (&order->verb, "halt") && (waits_there (reader, start, end, first) || vtr_halts_elsewhere (reader, order, start, end)))
         doubt (reader, order, "no-place");
       /* "Not all of my divisions move": which do? */
       else if (vtr_id_is (&order->verb, "halt") && vtr_phrase (reader->tokens, vtr_skip_fillers (reader->tokens, own.start, own.end), own.end, "not/nicht/pas all/every/everybody/everyone/alle/jede/jeder/tous/toutes") == 2)
@@ -736,7 +738,7 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))
         doubt (reader, order, "unclear");
-      else if (cannot_be_his (reader, order) || is_of_one_only (reader, order, start, end, first) || vtr_is_of_another (reader, order, start, end, first))
+      else if (cannot_be_his (reader, order) || is_of_one_only (reader, order, start, end, first) || vtr_is_of_other_gender (reader, order, start, end) || vtr_is_of_another (reader, order, start, end, first))
         doubt (reader, order, "who");
       else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))
         doubt (reader, order, "no-place");
