@@ -56,15 +56,6 @@ is_read (const VtrReader *reader,
   return FALSE;
 }
 
-static gboolean
-moves (const VtrReader *reader,
-       const VtrOrder *order)
-{
-  const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
-
-  return verb != NULL && !(verb->flags & VTR_VERB_STANDING) && !vtr_id_is (&order->verb, "halt");
-}
-
 static guint
 doubt_between (VtrReader *reader,
                guint from,
@@ -77,7 +68,7 @@ doubt_between (VtrReader *reader,
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);
 
-      if (!moves (reader, order) || (ids != NULL && !vtr_has_id (ids, &order->formation)))
+      if (!vtr_moves (reader, order) || (ids != NULL && !vtr_has_id (ids, &order->formation)))
         continue;
       vtr_span_doubt (order, "amends");
       g_hash_table_remove (reader->ends, order->formation.s);

@@ -133,9 +133,11 @@ find_held (VtrReader *reader,
   return VTR_HELD_NONE;
 }
 
-static gboolean
-waits (VtrReader *reader,
-       const VtrOrder *order)
+/* Whether it is an order that somebody carries out by going somewhere, or otherwise than by
+ * staying where he is, and not for a case only. */
+gboolean
+vtr_moves (const VtrReader *reader,
+           const VtrOrder *order)
 {
   const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
 
@@ -165,19 +167,19 @@ vtr_look_back_for_leave (VtrReader *reader,
   if (held == VTR_HELD_NONE)
     return;
   for (guint i = from; i < first; i++)
-    n += waits (reader, g_ptr_array_index (reader->out, i));
+    n += vtr_moves (reader, g_ptr_array_index (reader->out, i));
   if (held != VTR_HELD_LAST_SENTENCE && n < 2)
     from = MIN (from, reader->paragraph_from);
   n = 0;
   for (guint i = from; i < first; i++)
-    n += waits (reader, g_ptr_array_index (reader->out, i));
+    n += vtr_moves (reader, g_ptr_array_index (reader->out, i));
   if (n == 0)
     return;
   for (guint i = from; i < first; i++)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);
 
-      if (!waits (reader, order))
+      if (!vtr_moves (reader, order))
         continue;
       k++;
       if ((held == VTR_HELD_FIRST && n > 1 && k != n - 1) || (held == VTR_HELD_SECOND && k != n))

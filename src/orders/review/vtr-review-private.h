@@ -20,6 +20,7 @@ const gchar *vtr_leaves_unsaid (VtrReader *reader, const VtrOrder *order, guint 
 gboolean vtr_leaves_manner (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 
 /* vtr-antecedent.c */
+gboolean vtr_moves (const VtrReader *reader, const VtrOrder *order);
 gboolean vtr_is_of_other_gender (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_halts_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_seems_stance (VtrReader *reader, const VtrOrder *order, guint start, guint end);
