@@ -214,7 +214,7 @@ static gboolean
 says_stay (const VtrReader *reader,
            VtrGap words)
 {
-  static const gchar *const stays[] = { "stay/stays/remain/remains/halt/halts/wait/waits/keep/keeps/leave/leaves/hold/holds/not/wont/doesnt/bleibt/bleiben/bleibe/nicht/wartet/halt/reste/restent/pas/laisse/garde/attend", NULL };
+  static const gchar *const stays[] = { "stay/stays/remain/remains/halt/halts/wait/waits/keep/keeps/leave/leaves/not/wont/doesnt/bleibt/bleiben/bleibe/nicht/wartet/halt/reste/restent/pas/laisse/garde/attend", NULL };
 
   return vtr_has_phrase (reader->tokens, words.start, words.end, stays);
 }
