@@ -646,8 +646,6 @@ gboolean vtr_find_told (VtrReader *reader, const VtrUnit *unit, VtrGap *told);
 gboolean vtr_look_back_at_options (VtrReader *reader, const VtrUnit *unit, gboolean missed);
 gboolean vtr_speaks_of_going_back (const GArray *tokens, guint start, guint end);
 gboolean vtr_names_one_only (VtrReader *reader, guint start, guint end);
-void vtr_look_back_for_afterthoughts (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
-void vtr_look_back_for_leave (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 void vtr_look_back_from (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 void vtr_note_manners (VtrReader *reader);
 gboolean vtr_says_manner (VtrReader *reader, const VtrUnit *unit, VtrOptions *options, gboolean *for_good, gboolean *only);

@@ -263,10 +263,7 @@ read_body (const gchar *body,
         hold_for_good (&reader, first);
       vtr_review (&reader, unit->start, unit->end, first);
       if (!vtr_sense_read (sense, next))
-        {
-          vtr_look_back_from (&reader, unit, before, first);
-          vtr_look_back_for_afterthoughts (&reader, unit, before, first);
-        }
+        vtr_look_back_from (&reader, unit, before, first);
     }
   if (chained)
     vtr_span_cover (&reader);

@@ -415,6 +415,42 @@ test_spans_corrected (void)
   g_assert_cmpstr (left->text, ==, "The grumblers wait at Leipzig.");
 }
 
+/* What later sentences say of orders, and earlier ones of what stands behind them: each by its
+ * room in src/orders/review. */
+static void
+test_looked_back (void)
+{
+  static const Row rows[] = {
+    /* vtr-held-back.c */
+    { "ney", "8th Division to Grimma. But first ask the Emperor.", "not-understood condition of=iii-8|not-understood condition" },
+    { "ney", "8th Division to Grimma, 9th Division to Halle. The latter only moves when the Emperor says so.", "iii-8 march grimma|not-understood condition of=iii-9|not-understood condition" },
+    { "ney", "8th Division to Grimma. It is a nice town.", "iii-8 march grimma|chatter" },
+    /* vtr-afterthought.c */
+    { "ney", "8th Division to Grimma, 9th Division to Halle. Sorry, the other way round.", "not-understood amends of=iii-8|not-understood amends of=iii-9|not-understood amends" },
+    { "ney", "8th Division to Grimma, 9th Division to Halle. 9th Division a day later.", "iii-8 march grimma|not-understood amends of=iii-9|not-understood unclear" },
+    { "ney", "8th Division to Grimma. Sorry for the mess.", "iii-8 march grimma|chatter" },
+    /* vtr-spans-end.c */
+    { "ney", "8th Division to Grimma. 8th Division stays.", "not-understood two-goals of=iii-8|not-understood unclear of=iii-8" },
+    { "ney", "8th Division to Grimma. 8th Division stays there.", "iii-8 march grimma|not-understood unclear of=iii-8" },
+    /* vtr-supposed.c */
+    { "ney", "Next turn the following. 8th Division to Grimma.", "chatter|not-understood not-an-order of=iii-8" },
+    { "ney", "Next turn the following.\n\n8th Division to Grimma.\n9th Division to Halle.", "chatter|not-understood not-an-order of=iii-8|not-understood not-an-order of=iii-9" },
+    { "ney", "Here are my orders for this turn. 8th Division to Grimma.", "chatter|iii-8 march grimma" },
+    /* vtr-pronoun.c */
+    { "ney", "III Corps to Grimma. Souham leads it. It stands if attacked.", "iii march grimma|chatter|not-understood who of=iii-8" },
+    { "ney", "III Corps to Grimma. Souham leads it. He stands if attacked.", "iii march grimma|chatter|iii-8 stand" },
+    { "ney", "Die 9. Division geht nach Grimma. Die 8. Division bleibt dort.", "iii-9 march grimma|not-understood no-place of=iii-8" },
+    /* vtr-talk.c */
+    { "ney", "Souham stand gestern noch bei mir.", "not-understood not-an-order of=iii-8|chatter" },
+    { "ney", "Souham hält nichts davon.", "not-understood not-an-order of=iii-8" },
+    /* vtr-antecedent.c */
+    { "ney", "8th Division to Grimma, leaving a picket behind. If attacked it falls back to Halle.", "iii-8 march grimma|not-understood who of=iii-8" },
+    { "ney", "8th Division to Grimma. If attacked it falls back to Halle.", "iii-8 march grimma|iii-8 withdraw target=halle" },
+  };
+
+  CHECK (rows);
+}
+
 static void
 test_fold (void)
 {
@@ -517,6 +553,7 @@ main (int argc,
   g_test_add_func ("/orders/reader/spans", test_spans);
   g_test_add_func ("/orders/reader/spans/taken-up", test_spans_taken_up);
   g_test_add_func ("/orders/reader/spans/corrected", test_spans_corrected);
+  g_test_add_func ("/orders/reader/looked-back", test_looked_back);
   g_test_add_func ("/orders/sequence", test_sequence);
   g_test_add_func ("/orders/reader/large", test_large);
   return g_test_run ();

@@ -15,7 +15,7 @@ static const gchar *const undone[] = {
 };
 
 /* … before him. */
-static const gchar *const without[] = { "leave/leaves/keep/keeps/let/forget/drop/not/cancel/ignore/scrap/strike/delete/replace/hold/statt/streiche/streicht/vergiss/vergesst/lass/lasst/nicht/laisse/laissez/garde/gardez/oublie/oubliez/pas/rayez/retirez/retire", NULL };
+static const gchar *const without[] = { "leave/keep/let/forget/drop/not/cancel/ignore/scrap/strike/delete/replace/hold/statt/streiche/streicht/vergiss/vergesst/lass/lasst/nicht/laisse/laissez/garde/gardez/oublie/oubliez/pas/rayez/retirez/retire", NULL };
 
 /* … if nothing is said of fighting, nor of going on. */
 static const gchar *const other[] = { "fight/fights/fighting/battle/battles/attack/attacks/attacked/engage/engages/engaged/stand/stands/pressed/retreat/retreats/retire/retires/fall/falls/guns/pursue/pursues/pursuit/exploit/victory/garrison/siege/besiege/invest/continue/continues/carry/carries/rest/remainder/further/reach/reaches", "kampft/kaempft/kampfen/schlacht/gefecht/angriff/angegriffen/greift/schlagt/schlaegt/weicht/zieht/kanonen/kanonendonner/verfolgt/belagert/weiter/erreicht", "combat/bat/battre/attaque/attaquee/attaques/bataille/recule/replie/canon/tient/siege/continue/continuera/poursuit", NULL };
@@ -27,35 +27,27 @@ static const gchar *const exchanges[] = {
 
 /* It holds no longer, or not yet. */
 static const gchar *const over[] = {
-  "2/3/4/both/it/that/this/these/order/orders/move/moves/march/thing/all is/are off", "is/are/was/were postponed/optional/withdrawn", "cancelled/canceled/provisional/tentative/superseded", "no longer applies/apply/valid/holds/hold/stands", "on hold", "not this turn/week/round", "only/both/all/but/starting next turn/week/round", "turn after next", "not before turn", "before turn 2/3/4", "on/in/for/from turn 2/3/4", "do nothing of the kind", "changed my mind", "ive/i have reconsidered", "decided/against both/it/that/this/them", "was/were last/previous turn/week/month/round", "told/sent/ordered them/him/you last", "ideas/idea not mine", "i/we have done neither", "my answer is no", "i told him/them no", "neither/none before/until/till",
+  "2/3/4/both/it/that/this/these/order/orders/move/moves/march/thing/all is/are off", "is/are/was/were postponed/optional/withdrawn", "cancelled/canceled/provisional/tentative/superseded", "no longer applies/apply/valid/holds/hold", "on hold", "not this turn/week/round", "only/both/all/but/starting next turn/week/round", "turn after next", "not before turn", "before turn 2/3/4", "on/in/for/from turn 2/3/4", "do nothing of the kind", "changed my mind", "ive/i have reconsidered", "decided/against both/it/that/this/them", "was/were last/previous turn/week/month/round", "told/sent/ordered them/him/you last", "ideas/idea not mine", "i/we have done neither", "my answer is no", "i told him/them no", "neither/none before/until/till",
   "entfallt/entfaellt/erledigt/gestrichen/hinfallig/hinfaellig/gedankenspiel/unsinn/quatsch/blodsinn/entwurf/vorwarnung", "nehme ich/wir zuruck/zurueck", "ich/wir nehme/nehmen zuruck/zurueck", "bitte? ignorieren/streichen", "gilt/gelten nicht/nicht mehr", "anders uberlegt/ueberlegt", "unter vorbehalt", "noch nicht ausfuhren/ausfuehren/losschicken", "nicht diese runde/woche", "erst nachsten/naechsten/nachste/naechste/ubernachste/uebernachste", "nicht vor nachster/naechster", "wird nichts draus/daraus", "sehe ich das/es anders", "kann doch hierbleiben", "war letzte/vorige runde",
   "ne vaut/valent/tient/tiennent plus", "ne? tenez? pas compte de", "a oublier", "perime/perimes/caduc/caducs/annule/annulee/annules/annulees/hypothese", "on annule", "une/quune proposition/hypothese/idee/projet", "dans vos/mes reves", "nan je deconne/plaisante/blague", "cest/ca pour le/la tour/semaine prochain/prochaine", "pour le tour suivant/prochain/dapres", "pas ce tour", "le moment venu", "mauvaise idee", "cetait/etait mon ordre/lordre/le du? dernier/tour", "du dernier tour", NULL
 };
 
 /* With it begins what takes back, */
 static const gchar *const openers[] = {
-  "cancel/scrap/strike/drop/ignore/disregard/forget/replace/reverse/void/belay/amend the/that/this/it/those/them/last/latter/second/first/above/previous/former", "argh/oops/hmm? sorry/no/pardon? i/we mean/meant", "did i write/say", "thinking about it", "make that/it", "on second thought/thoughts", "in 1/2/3/4/5 read", "only the first/second/last/latter", "the last/first/second/third one/order/line/item is/no/waits/can/not", "that/this/it was a? mistake/typo/slip", "ive/i have changed/reconsidered my?", "no forced march/marching actually/after", "no guns sorry", "amend stand/withdraw/to", "did i", "leave/keep/hold/have out/back/off", "hold on/it",
+  "cancel/scrap/strike/drop/ignore/disregard/forget/replace/reverse/void/belay/amend the/that/this/it/those/them/last/latter/second/first/above/previous/former", "argh/oops/hmm? sorry/no/pardon? i/we mean/meant", "thinking about it", "make that/it", "on second thought/thoughts", "in 1/2/3/4/5 read", "only the first/second/last/latter", "the last/first/second/third one/order/line/item is/no/waits/can/not", "that/this/it was a? mistake/typo/slip", "ive/i have changed/reconsidered my?", "no forced march/marching actually/after", "leave/keep/hold/have out/back/off", "hold on/it",
   "ich meine/meinte/wollte", "zweites/letzteres/ersteres/zweiter/letzter", "der/das/den erste/zweite/letzte/ersten/zweiten/letzten befehl/punkt", "tippfehler", "korrektur/anderung/aenderung/berichtigung", "vergesst/vergiss/streicht/streiche/streichen den/das/die/letzteren/es",
   "je voulais/me dire/suis/reprends/rectifie/corrige", "jai change davis", "apres tout non", "annulez/annule/rayez/oubliez/oublie/remplacez", NULL
 };
 
 /* … and with such a word, a mark, and where to, or that he stays. */
 static const gchar *const calls[] = { "no/nah/nope/argh/oops/ups/sorry/stop/wait/hmm/correction/amendment/update/edit/actually/rather/typo/nein/nee/halt/stopp/moment/korrektur/nachtrag/tippfehler/verzeihung/quatsch/ach/non/oups/pardon/zut/euh/rectification/erreur/void", "no/nah/oh no/wait/sorry", "hang/hold on/it", "ach nein/ja", NULL };
-static const gchar *const staying[] = { "stay/stays/remain/remains/wrong/far/meant/mean/cancel/cancelled/not/bleibt/bleiben/falsch/weit/meinte/meine/nicht/reste/restent/loin/trompe/voulais", NULL };
+static const gchar *const retracts[] = { "stay/stays/remain/remains/wrong/far/meant/mean/cancel/cancelled/not/bleibt/bleiben/falsch/weit/meinte/meine/nicht/reste/restent/loin/trompe/voulais", NULL };
 
 /* "2 and 3 are off", "Only 1 and 3 this turn": of the lines above. */
-static const gchar *const items[] = { "only? 1/2/3/4/5 and/is/only/are/to/und/ist/et/est", "only/nur/seulement 1/2/3/4/5", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are for/only/off/not/cancelled/void/optional next/if/when/once/this/valid?", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei only/waits/can/not/erst/gilt/bitte/entfallt/entfaellt/nest/ne/est", "zu 1/2/3/4/5", "the second/first/last/third line/order/item/point/sentence", "der/den zweite/zweiten/erste/ersten/letzte/letzten befehl/punkt", "scrap/drop/ignore/forget/cancel/strike/delete 1/2/3/4/5", NULL };
+static const gchar *const items[] = { "only? 1/2/3/4/5 and/is/only/are/to/und/ist/et/est", "only/nur/seulement 1/2/3/4/5", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are for next/this", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are only/off/not/cancelled/void/optional", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei only/waits/can/not/erst/gilt/bitte/entfallt/entfaellt/nest/ne/est", "zu 1/2/3/4/5", "the second/first/last/third line/order/item/point/sentence", "der/den zweite/zweiten/erste/ersten/letzte/letzten befehl/punkt", "scrap/drop/ignore/forget/cancel/strike/delete 1/2/3/4/5", NULL };
 
-static gboolean
-is_read (const VtrReader *reader,
-         guint first)
-{
-  for (guint i = first; i < reader->out->len; i++)
-    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
-      return TRUE;
-  return FALSE;
-}
-
+/* Returns: how many marches from the span @from to before @first, of one of @ids or of whomever,
+ * are the umpire's to settle now. */
 static guint
 doubt_between (VtrReader *reader,
                guint from,
@@ -70,25 +62,10 @@ doubt_between (VtrReader *reader,
 
       if (!vtr_moves (reader, order) || (ids != NULL && !vtr_has_id (ids, &order->formation)))
         continue;
-      vtr_span_doubt (order, "amends");
-      g_hash_table_remove (reader->ends, order->formation.s);
+      vtr_doubt_earlier (reader, order, "amends");
       n++;
     }
   return n;
-}
-
-/* What was taken for talk is asked, as it is of an order. */
-static void
-ask (VtrReader *reader,
-     guint first)
-{
-  for (guint i = first; i < reader->out->len; i++)
-    {
-      VtrOrder *span = g_ptr_array_index (reader->out, i);
-
-      if (span->verdict.kind == VTR_VERDICT_CHATTER && span->verdict.reason[0] == '\0')
-        vtr_span_doubt (span, "amends");
-    }
 }
 
 /* "Sorry, Jena.", "No, that is too far." */
@@ -106,7 +83,7 @@ calls_back (VtrReader *reader,
     {
       VtrId place;
 
-      if (vtr_phrases (tokens, i, end, staying) > 0 || (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0))
+      if (vtr_phrases (tokens, i, end, retracts) > 0 || (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0))
         return TRUE;
     }
   return FALSE;
@@ -138,11 +115,11 @@ undo_named (VtrReader *reader,
 /**
  * vtr_look_back_for_afterthoughts:
  * @reader: the reader
- * @unit: a sentence
+ * @unit: a sentence in which no order was read
  * @from: the first of the spans before it that were made of one sentence
  * @first: the first of its own
  *
- * Puts to the umpire the orders before @unit that it changes, if none was made of it.
+ * Puts to the umpire the orders before @unit that it changes.
  */
 void
 vtr_look_back_for_afterthoughts (VtrReader *reader,
@@ -155,7 +132,7 @@ vtr_look_back_for_afterthoughts (VtrReader *reader,
   gboolean own;
   gboolean done;
 
-  if (first == 0 || unit->asked || unit->quoted || is_read (reader, first) || vtr_has_phrase (tokens, unit->start, unit->end, other))
+  if (first == 0 || unit->quoted || vtr_has_phrase (tokens, unit->start, unit->end, other))
     return;
   own = vtr_names_own (reader, unit->start, unit->end);
   done = own && undo_named (reader, unit, first);
@@ -166,5 +143,5 @@ vtr_look_back_for_afterthoughts (VtrReader *reader,
   if (!done && !own && !unit->paragraph && (vtr_has_phrase (tokens, unit->start, unit->end, over) || vtr_phrases (tokens, at, unit->end, openers) > 0 || calls_back (reader, at, unit->end)))
     done = doubt_between (reader, from, first, NULL) > 0;
   if (done)
-    ask (reader, first);
+    vtr_ask_of_talk (reader, first, "amends");
 }

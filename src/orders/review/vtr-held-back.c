@@ -133,15 +133,16 @@ find_held (VtrReader *reader,
   return VTR_HELD_NONE;
 }
 
-/* Whether it is an order that somebody carries out by going somewhere, or otherwise than by
- * staying where he is, and not for a case only. */
-gboolean
-vtr_moves (const VtrReader *reader,
-           const VtrOrder *order)
+static guint
+count_moves (const VtrReader *reader,
+             guint from,
+             guint first)
 {
-  const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+  guint n = 0;
 
-  return verb != NULL && !(verb->flags & VTR_VERB_STANDING) && !vtr_id_is (&order->verb, "halt");
+  for (guint i = from; i < first; i++)
+    n += vtr_moves (reader, g_ptr_array_index (reader->out, i));
+  return n;
 }
 
 /**
@@ -160,20 +161,15 @@ vtr_look_back_for_leave (VtrReader *reader,
                          guint from,
                          guint first)
 {
-  VtrHeld held = find_held (reader, unit, first);
-  guint n = 0;
+  VtrHeld held;
+  guint n;
   guint k = 0;
 
-  if (held == VTR_HELD_NONE)
+  if (count_moves (reader, MIN (from, reader->paragraph_from), first) == 0 || (held = find_held (reader, unit, first)) == VTR_HELD_NONE)
     return;
-  for (guint i = from; i < first; i++)
-    n += vtr_moves (reader, g_ptr_array_index (reader->out, i));
-  if (held != VTR_HELD_LAST_SENTENCE && n < 2)
+  if (held != VTR_HELD_LAST_SENTENCE && count_moves (reader, from, first) < 2)
     from = MIN (from, reader->paragraph_from);
-  n = 0;
-  for (guint i = from; i < first; i++)
-    n += vtr_moves (reader, g_ptr_array_index (reader->out, i));
-  if (n == 0)
+  if ((n = count_moves (reader, from, first)) == 0)
     return;
   for (guint i = from; i < first; i++)
     {
@@ -184,14 +180,7 @@ vtr_look_back_for_leave (VtrReader *reader,
       k++;
       if ((held == VTR_HELD_FIRST && n > 1 && k != n - 1) || (held == VTR_HELD_SECOND && k != n))
         continue;
-      vtr_span_doubt (order, "condition");
-      g_hash_table_remove (reader->ends, order->formation.s);
+      vtr_doubt_earlier (reader, order, "condition");
     }
-  for (guint i = first; i < reader->out->len; i++)
-    {
-      VtrOrder *span = g_ptr_array_index (reader->out, i);
-
-      if (span->verdict.kind == VTR_VERDICT_CHATTER && span->verdict.reason[0] == '\0')
-        vtr_span_doubt (span, "condition");
-    }
+  vtr_ask_of_talk (reader, first, "condition");
 }

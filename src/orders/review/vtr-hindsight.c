@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/vtr-reader-private.h"
+#include "orders/review/vtr-review-private.h"
 
 /*
  * What a sentence says of the orders before it: that they do not hold, not yet, not
@@ -46,20 +46,50 @@ first_word (const GArray *tokens,
   return at;
 }
 
+/* Whether it is an order that somebody carries out by going somewhere, or otherwise than by
+ * staying where he is, and not for a case only. */
+gboolean
+vtr_moves (const VtrReader *reader,
+           const VtrOrder *order)
+{
+  const VtrVerb *verb = vtr_order_is_order (order) ? vtr_lexicon_verb (reader->lexicon, order->verb.s) : NULL;
+
+  return verb != NULL && !(verb->flags & VTR_VERB_STANDING) && !vtr_id_is (&order->verb, "halt");
+}
+
+/* Puts an order of an earlier sentence to the umpire; nobody goes on from where it leads. */
+void
+vtr_doubt_earlier (VtrReader *reader,
+                   VtrOrder *order,
+                   const gchar *reason)
+{
+  vtr_span_doubt (order, reason);
+  g_hash_table_remove (reader->ends, order->formation.s);
+}
+
+/* What was taken for talk, from the span @first on, is asked: it is of an order. */
+void
+vtr_ask_of_talk (VtrReader *reader,
+                 guint first,
+                 const gchar *reason)
+{
+  for (guint i = first; i < reader->out->len; i++)
+    {
+      VtrOrder *span = g_ptr_array_index (reader->out, i);
+
+      if (span->verdict.kind == VTR_VERDICT_CHATTER && span->verdict.reason[0] == '\0')
+        vtr_span_doubt (span, reason);
+    }
+}
+
 static void
 doubt_from (VtrReader *reader,
             guint from,
             const gchar *reason)
 {
   for (guint i = from; i < reader->out->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (reader->out, i);
-
-      if (!vtr_order_is_order (order))
-        continue;
-      vtr_span_doubt (order, reason);
-      g_hash_table_remove (reader->ends, order->formation.s);
-    }
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
+      vtr_doubt_earlier (reader, g_ptr_array_index (reader->out, i), reason);
 }
 
 /* "Sobald Ney weg ist.": a clause of condition that nothing follows, so that it can
@@ -535,12 +565,16 @@ vtr_look_back_from (VtrReader *reader,
   gboolean goes_back;
   gboolean narrows;
 
-  if (unit->paragraph || unit->asked || from >= first)
+  if (unit->asked)
     return;
   for (guint i = first; i < reader->out->len; i++)
     if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
       return;
-  vtr_look_back_for_leave (reader, unit, from, first);
+  if (!unit->paragraph && from < first)
+    vtr_look_back_for_leave (reader, unit, from, first);
+  vtr_look_back_for_afterthoughts (reader, unit, from, first);
+  if (unit->paragraph || from >= first)
+    return;
   if (!reader->notes && vtr_says_manner (reader, unit, &options, &for_good, &only) && !vtr_names_own (reader, unit->start, unit->end) && lacks_manner (reader, from, options, for_good))
     {
       doubt_from (reader, from, "option");

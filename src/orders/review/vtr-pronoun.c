@@ -17,31 +17,43 @@ typedef enum
   VTR_GENDER_MANY = 1 << 3  /* "die Hanseaten": sie */
 } VtrGender;
 
+/* What the words of a name can be: "Morand's division" is both him and it. */
 static VtrGender
 gender_of_name (const GArray *tokens,
                 guint start,
                 guint end)
 {
-  static const gchar *const hers[] = { "kavallerie/reiterei/garde/division/brigade/legion/landwehr/armee/besatzung/garnison/infanterie/reserve/kavalleriereserve/cavalerie/infanterie", NULL };
-  static const gchar *const neuter[] = { "korps/corps/grenadierkorps/kavalleriekorps/detachement/hauptquartier/freikorps/division/brigade/cavalry/guard/army/garrison/infantry/reserve/legion/headquarters", NULL };
-  static const gchar *const many[] = { "hanseaten/kosaken/sachsen/bayern/grenadiere/badener/schweden/hessen/italiener/grenadiers/cossacks/saxons/bavarians/swedes/hanseats/italians", NULL };
+  static const gchar *const hers[] = { "kavallerie/reiterei/garde/division/brigade/legion/landwehr/armee/besatzung/garnison/infanterie/reserve/kavalleriereserve/cavalerie", NULL };
+  static const gchar *const its[] = { "korps/corps/grenadierkorps/kavalleriekorps/detachement/hauptquartier/freikorps/division/div/brigade/cavalry/horse/guard/army/garrison/infantry/reserve/legion/headquarters/hq/cav", NULL };
+  static const gchar *const many[] = { "hanseaten/kosaken/sachsen/bayern/grenadiere/badener/schweden/hessen/italiener/russen/grenadiers/cossacks/saxons/bavarians/swedes/hanseats/italians/russians", NULL };
+  static const gchar *const beside[] = { "the/my/our/whole/heavy/light/old/young/imperial/der/die/das/mein/meine/le/la/les/mon/ma/of/de/du/von/und/and/et/i/ii/iii/iv/v/vi/vii/xi/xii/1/2/3/4/5/6/7/8/9", NULL };
   VtrGender gender = 0;
 
-  if (vtr_has_phrase (tokens, start, end, hers))
-    gender |= VTR_GENDER_HERS;
-  if (vtr_has_phrase (tokens, start, end, neuter))
-    gender |= VTR_GENDER_IT;
-  if (vtr_has_phrase (tokens, start, end, many))
-    gender |= VTR_GENDER_MANY;
-  return gender != 0 ? gender : VTR_GENDER_MAN;
+  for (guint at = start; at < end; at++)
+    {
+      gboolean hers_too = vtr_phrases (tokens, at, end, hers) > 0;
+      gboolean its_too = vtr_phrases (tokens, at, end, its) > 0;
+      gboolean many_too = vtr_phrases (tokens, at, end, many) > 0;
+
+      gender |= (hers_too ? VTR_GENDER_HERS : 0) | (its_too ? VTR_GENDER_IT : 0) | (many_too ? VTR_GENDER_MANY : 0);
+      if (!hers_too && !its_too && !many_too && vtr_phrases (tokens, at, end, beside) == 0 && !g_ascii_isdigit (vtr_token (tokens, at)->fold[0]))
+        gender |= VTR_GENDER_MAN;
+    }
+  return gender;
 }
 
 /* What a pronoun at @at can be of; 0: it is none. */
 static VtrGender
 gender_of_pronoun (const GArray *tokens,
+                   guint start,
                    guint at,
                    guint end)
 {
+  static const gchar *const before[] = { "if/when/whenever/should/and/once/then/that/wird/werden/wenn/falls/sobald/dann/so/si/sil/quand/et/und/oder/or/but/aber/mais", NULL };
+
+  /* "invest it", "if it comes to a fight": nobody who does something */
+  if (vtr_phrase (tokens, at, end, "it comes/is to/time") > 1 || (at > start && vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && vtr_phrases (tokens, at - 1, end, before) == 0))
+    return 0;
   if (vtr_phrase (tokens, at, end, "he/er") > 0)
     return VTR_GENDER_MAN;
   if (vtr_phrase (tokens, at, end, "it/es") > 0)
@@ -51,6 +63,20 @@ gender_of_pronoun (const GArray *tokens,
   if (vtr_phrase (tokens, at, end, "il") > 0)
     return VTR_GENDER_MAN | VTR_GENDER_IT;
   return vtr_phrase (tokens, at, end, "elle") > 0 ? VTR_GENDER_HERS : 0;
+}
+
+/* Somebody by name, or "the corps", "the cavalry". */
+static guint
+parse_who (VtrReader *reader,
+           guint at,
+           guint end,
+           VtrClause *who)
+{
+  guint n = vtr_parse_name (reader, at, end, who);
+
+  if (n == 0)
+    n = vtr_parse_kind (reader, at, end, who);
+  return n > 0 ? n : vtr_guess_arms (reader, at, end, who);
 }
 
 /**
@@ -71,27 +97,30 @@ vtr_is_of_other_gender (VtrReader *reader,
 {
   const GArray *tokens = reader->tokens;
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
-  g_autoptr (GArray) last = NULL;
   VtrGender pronoun = 0;
   guint from = MAX (words.start, MAX_BACK) - MAX_BACK;
   guint told = words.start; /* the pronoun */
+  gboolean his = FALSE;     /* a name of his was found, which it cannot be of */
 
-  for (guint at = words.start; at < words.end && pronoun == 0; at++)
+  for (guint at = words.start; at < words.end; at++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at);
 
       if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD)
         continue;
-      pronoun = gender_of_pronoun (tokens, at, words.end);
-      told = at;
-      if (pronoun == 0 && vtr_parse_name (reader, at, words.end, who) > 0 && vtr_has_id (who->subjects, &order->formation))
+      if (pronoun == 0)
+        {
+          pronoun = gender_of_pronoun (tokens, words.start, at, words.end);
+          told = at;
+        }
+      if (!vtr_token_has (tokens, at, words.end, VTR_CLASS_ME | VTR_CLASS_IT) && parse_who (reader, at, words.end, who) > 0 && vtr_has_id (who->subjects, &order->formation))
         return FALSE;
     }
   for (guint at = told; at > from && pronoun != 0; at--)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at - 1);
-      guint n = vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at - 1, told, VTR_CLASS_ME | VTR_CLASS_IT) ? vtr_parse_name (reader, at - 1, told, who) : 0;
-      VtrGender gender;
+      guint n = vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at - 1, told, VTR_CLASS_ME | VTR_CLASS_IT) ? parse_who (reader, at - 1, told, who) : 0;
+      gboolean fits;
 
       /* a name from its first word on */
       for (guint k = 1; n > 0 && k <= 2 && at - 1 > from + k; k++)
@@ -106,15 +135,16 @@ vtr_is_of_other_gender (VtrReader *reader,
         }
       if (n == 0 || !vtr_are_own (reader, who->subjects))
         continue;
-      gender = gender_of_name (tokens, at - 1, at - 1 + n);
-      if (last == NULL)
+      /* "Sébastiani with II Cavalry Corps": of whichever name of his */
+      fits = (gender_of_name (tokens, at - 1, at - 1 + n) & pronoun) != 0;
+      if (vtr_has_id (who->subjects, &order->formation))
         {
-          if ((gender & pronoun) != 0 || who->subjects->len != 1 || !vtr_has_id (who->subjects, &order->formation))
+          if (fits || who->subjects->len > 1)
             return FALSE;
-          last = g_array_ref (who->subjects);
+          his = TRUE;
         }
-      else if ((gender & pronoun) != 0 && !vtr_has_id (last, &g_array_index (who->subjects, VtrId, 0)))
-        return TRUE;
+      else if (fits || !his)
+        return his;
     }
   return FALSE;
 }
@@ -126,7 +156,8 @@ vtr_is_of_other_gender (VtrReader *reader,
  * @start: where its sentence begins
  * @end: where it ends
  *
- * Returns: whether it is "there", and the places named before are others than where he stands: "Souham goes to Naumburg. Girard stays there."
+ * Returns: whether it is "there", and the places named before are others than where he
+ *   stands: "Souham goes to Naumburg. Girard stays there."
  */
 gboolean
 vtr_halts_elsewhere (VtrReader *reader,
@@ -155,34 +186,4 @@ vtr_halts_elsewhere (VtrReader *reader,
         elsewhere = TRUE;
       }
   return elsewhere;
-}
-
-/**
- * vtr_seems_stance:
- * @reader: the reader
- * @order: an order
- * @start: where its sentence begins
- * @end: where it ends
- *
- * Returns: whether it is none, for all its verb: "stand gestern noch hier", "hält nichts davon",
- *   "Horn nach Halle zu werfen, ist mir zu riskant"
- */
-gboolean
-vtr_seems_stance (VtrReader *reader,
-                  const VtrOrder *order,
-                  guint start,
-                  guint end)
-{
-  static const gchar *const stood[] = { "stand gestern/vorgestern/noch/bei/vor/vorige/voriger/letzte/letzter/letzten/hier/im/mir/bis/da/dort/damals/bereits/schon/gut/nur/immer/wohl/in/auch/zuletzt/heute/am", NULL };
-  static const gchar *const thinks[] = { "halt/haelt sich fur/fuer/gerade", "halt/haelt nichts/viel/wenig von/davon", "halt/haelt das/es/dies fur/fuer", "noch steht", "steht aber? noch", NULL };
-  static const gchar *const infinitives[] = { "zu schicken/werfen/legen/senden/verlegen/bringen/ziehen/entsenden/fuhren/fuehren", "marschieren/gehen/rucken/ruecken/ziehen zu lassen", NULL };
-  static const gchar *const ordered[] = { "befehle/befohlen/befehl/bitte/hat/haben/ist/sind/habe/auftrag/ordre/order/angewiesen/beauftragt/weise/um/gebeten", NULL };
-  const GArray *tokens = reader->tokens;
-  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
-
-  if (vtr_id_is (&order->verb, "stand") && vtr_has_phrase (tokens, words.start, words.end, stood))
-    return TRUE;
-  if ((vtr_id_is (&order->verb, "halt") || vtr_id_is (&order->verb, "stand")) && vtr_has_phrase (tokens, words.start, end, thinks))
-    return TRUE;
-  return vtr_id_is (&order->verb, "march") && vtr_has_phrase (tokens, words.start, end, infinitives) && !vtr_has_phrase (tokens, start, words.start, ordered) && !vtr_has_phrase (tokens, words.start, words.end, ordered);
 }

@@ -20,14 +20,23 @@ const gchar *vtr_leaves_unsaid (VtrReader *reader, const VtrOrder *order, guint 
 gboolean vtr_leaves_manner (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 
 /* vtr-antecedent.c */
-gboolean vtr_moves (const VtrReader *reader, const VtrOrder *order);
-gboolean vtr_is_of_other_gender (VtrReader *reader, const VtrOrder *order, guint start, guint end);
-gboolean vtr_halts_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
-gboolean vtr_seems_stance (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_is_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_is_to_another_place (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_has_ditto (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_sends_company_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
+/* vtr-pronoun.c */
+gboolean vtr_is_of_other_gender (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_halts_elsewhere (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+
+/* vtr-hindsight.c */
+gboolean vtr_moves (const VtrReader *reader, const VtrOrder *order);
+void vtr_doubt_earlier (VtrReader *reader, VtrOrder *order, const gchar *reason);
+void vtr_ask_of_talk (VtrReader *reader, guint first, const gchar *reason);
+
+/* vtr-held-back.c, vtr-afterthought.c */
+void vtr_look_back_for_leave (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
+void vtr_look_back_for_afterthoughts (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 
 /* vtr-borrowed.c */
 gboolean vtr_borrows_case (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
@@ -60,6 +69,7 @@ gboolean vtr_rest_follows (const VtrReader *reader, const VtrOrder *order, guint
 gboolean vtr_is_left_open (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 
 /* vtr-talk.c */
+gboolean vtr_seems_stance (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_is_talk (VtrReader *reader, const VtrUnit *unit, guint at);
 gboolean vtr_is_letter_head (VtrReader *reader, const VtrUnit *unit);
 

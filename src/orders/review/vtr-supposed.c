@@ -230,7 +230,7 @@ static const gchar *const frames[] = {
 
 /* Such a sentence whatever else it says. */
 static const gchar *const asides[] = {
-  "contingency/contingencies/worst", "fallback/emergency/reserve/alternative plan/plans", "plan b/c", "lets/let say/suppose/assume/imagine", "let us say/suppose/assume/imagine", "suppose/supposing/imagine/assume/assuming", "thinking/looking/planning ahead", "not this turn/week/round/month but/yet", "for/on the turn/round/week after", "next turn the following", "next turn it goes like/so", "for next turn i/we think/plan/thought", "my aide/staff/chief drew/wrote/made/suggested/suggests", "a joke/rumour/rumor", "these are/were bulows/neys/his/their/only/just", "my/our/the plan/plans/idea/ideas if", "last turn i/we sent/ordered/wrote", "these were my/our",
+  "contingency/contingencies/worst", "fallback/emergency/reserve/alternative plan/plans", "plan b/c", "lets/let say/suppose/assume/imagine", "let us say/suppose/assume/imagine", "suppose/supposing/imagine/assume/assuming", "thinking/looking/planning ahead", "not this turn/week/round/month but/yet", "for/on the turn/round/week after", "next turn the following", "next turn it goes like/so", "for next turn i/we think/plan/thought", "my aide/staff/chief drew/wrote/made/suggested/suggests", "a joke/rumour/rumor", "these are/were his/their/only/just", "my/our/the plan/plans/idea/ideas if", "last turn i/we sent/ordered/wrote", "these were my/our",
   "angenommen/gesetzt/notfallplan/ausweichplan/gedankenspiel", "fur/fuer die ubernachste/uebernachste/nachste/naechste runde", "nachste/naechste runde folgendes/so/dann", "nicht diese runde sondern", "schlimmstenfalls", "im schlimmsten fall", "mein/unser/meine/ein vorschlag/wunsch/bitte/empfehlung/anregung/rat an/fur/fuer", "vorschlag/wunsch/empfehlung/anregung/rat an/fur/fuer",
   "supposons/imaginons/admettons/supposez", "au pire", "dans le pire", "pas ce tour mais/ci", "pour le tour suivant/prochain/dapres", "le tour prochain/suivant voici", "ma/mon/une proposition/suggestion/conseil a/pour", NULL
 };
@@ -300,9 +300,9 @@ vtr_note_supposition (VtrReader *reader,
       reader->supposition = VTR_SUPPOSITION_NONE;
       reader->framed = FALSE;
     }
-  note_frame (reader, unit);
   if (unit->line)
     reader->supposed_line = reader->supposed_new = FALSE;
+  note_frame (reader, unit);
   /* sentences come in their order: the line of one is looked for once */
   if (unit->line || start >= reader->line_end)
     reader->line_end = vtr_line_end (tokens, start);

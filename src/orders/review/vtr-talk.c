@@ -119,3 +119,33 @@ vtr_is_letter_head (VtrReader *reader,
     }
   return FALSE;
 }
+
+/**
+ * vtr_seems_stance:
+ * @reader: the reader
+ * @order: an order
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether it is none, for all its verb: "stand gestern noch hier", "hält nichts davon",
+ *   "Horn nach Halle zu werfen, ist mir zu riskant"
+ */
+gboolean
+vtr_seems_stance (VtrReader *reader,
+                  const VtrOrder *order,
+                  guint start,
+                  guint end)
+{
+  static const gchar *const stood[] = { "stand gestern/vorgestern/noch/bei/vor/vorige/voriger/letzte/letzter/letzten/hier/im/mir/bis/da/dort/damals/bereits/schon/gut/nur/immer/wohl/in/auch/zuletzt/heute/am", NULL };
+  static const gchar *const thinks[] = { "halt/haelt sich fur/fuer/gerade", "halt/haelt nichts/viel/wenig von/davon", "halt/haelt das/es/dies fur/fuer", "noch steht", "steht aber? noch", NULL };
+  static const gchar *const infinitives[] = { "zu schicken/werfen/legen/senden/verlegen/bringen/ziehen/entsenden/fuhren/fuehren", "marschieren/gehen/rucken/ruecken/ziehen zu lassen", NULL };
+  static const gchar *const ordered[] = { "befehle/befohlen/befehl/bitte/hat/haben/ist/sind/habe/auftrag/ordre/order/angewiesen/beauftragt/weise/um/gebeten", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  if (vtr_id_is (&order->verb, "stand") && vtr_has_phrase (tokens, words.start, end, stood))
+    return TRUE;
+  if ((vtr_id_is (&order->verb, "halt") || vtr_id_is (&order->verb, "stand")) && vtr_has_phrase (tokens, words.start, end, thinks))
+    return TRUE;
+  return vtr_id_is (&order->verb, "march") && vtr_has_phrase (tokens, words.start, end, infinitives) && !vtr_has_phrase (tokens, start, words.start, ordered) && !vtr_has_phrase (tokens, words.start, words.end, ordered);
+}
