@@ -430,7 +430,7 @@ test_looked_back (void)
     { "ney", "8th Division to Grimma, 9th Division to Halle. 9th Division a day later.", "iii-8 march grimma|not-understood amends of=iii-9|not-understood unclear" },
     { "ney", "8th Division to Grimma. Sorry for the mess.", "iii-8 march grimma|chatter" },
     /* vtr-spans-end.c */
-    { "ney", "8th Division to Grimma. 8th Division stays.", "not-understood two-goals of=iii-8|not-understood unclear of=iii-8" },
+    { "ney", "8th Division to Grimma. 8th Division stays.", "not-understood amends of=iii-8|not-understood unclear of=iii-8" },
     { "ney", "8th Division to Grimma. 8th Division stays there.", "iii-8 march grimma|not-understood unclear of=iii-8" },
     /* vtr-supposed.c */
     { "ney", "Next turn the following. 8th Division to Grimma.", "chatter|not-understood not-an-order of=iii-8" },

@@ -264,7 +264,7 @@ doubt_contradictions (VtrReader *reader)
         if (vtr_id_is (&a->verb, "march") && vtr_id_is (&b->verb, "halt"))
           {
             if (is_instead (reader, a, b))
-              vtr_span_doubt (a, "two-goals");
+              vtr_span_doubt (a, "amends");
             vtr_span_doubt (b, "unclear");
             continue;
           }
