@@ -51,6 +51,7 @@ static const struct
   { "plain-", "plain", FALSE, { 998, 995, 990, 985 } },
   { "grid-", "grid", FALSE, { 998, 925, 990, 930 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
+  { "trap-", "made to trip it (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-", "aside (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-hard-", "aside, the hardest kinds (printed only)", TRUE, { 0, 0, 0, 0 } },
   { "aside-fair-", "aside, all styles alike (printed only)", TRUE, { 0, 0, 0, 0 } },
