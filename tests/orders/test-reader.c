@@ -429,6 +429,11 @@ test_looked_back (void)
     { "ney", "8th Division to Grimma, 9th Division to Halle. Sorry, the other way round.", "not-understood amends of=iii-8|not-understood amends of=iii-9|not-understood amends" },
     { "ney", "8th Division to Grimma, 9th Division to Halle. 9th Division a day later.", "iii-8 march grimma|not-understood amends of=iii-9|not-understood unclear" },
     { "ney", "8th Division to Grimma. Sorry for the mess.", "iii-8 march grimma|chatter" },
+    /* vtr-remark.c */
+    { "ney", "8th Division to Grimma, 9th Division to Halle. Those are the Emperor's ideas.", "not-understood amends of=iii-8|not-understood amends of=iii-9|not-understood amends" },
+    { "ney", "8th Division to Grimma. I have decided against it.", "not-understood amends of=iii-8|not-understood amends" },
+    { "ney", "8th Division to Grimma. That is all for now.", "iii-8 march grimma|chatter" },
+    { "ney", "8th Division to Grimma. This road is in a bad state.", "iii-8 march grimma|chatter" },
     /* vtr-spans-end.c */
     { "ney", "8th Division to Grimma. 8th Division stays.", "not-understood amends of=iii-8|not-understood unclear of=iii-8" },
     { "ney", "8th Division to Grimma. 8th Division stays there.", "iii-8 march grimma|not-understood unclear of=iii-8" },

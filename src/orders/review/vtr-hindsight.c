@@ -573,6 +573,7 @@ vtr_look_back_from (VtrReader *reader,
   if (!unit->paragraph && from < first)
     vtr_look_back_for_leave (reader, unit, from, first);
   vtr_look_back_for_afterthoughts (reader, unit, from, first);
+  vtr_look_back_for_remarks (reader, unit, from, first);
   if (unit->paragraph || from >= first)
     return;
   if (!reader->notes && vtr_says_manner (reader, unit, &options, &for_good, &only) && !vtr_names_own (reader, unit->start, unit->end) && lacks_manner (reader, from, options, for_good))

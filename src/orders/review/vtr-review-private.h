@@ -38,6 +38,9 @@ void vtr_ask_of_talk (VtrReader *reader, guint first, const gchar *reason);
 void vtr_look_back_for_leave (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 void vtr_look_back_for_afterthoughts (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 
+/* vtr-remark.c */
+void vtr_look_back_for_remarks (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
+
 /* vtr-borrowed.c */
 gboolean vtr_borrows_case (VtrReader *reader, const VtrOrder *order, guint start, guint end, guint first);
 gboolean vtr_says_to_stay (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
