@@ -264,6 +264,8 @@ read_body (const gchar *body,
       vtr_review (&reader, unit->start, unit->end, first);
       if (!vtr_sense_read (sense, next))
         vtr_look_back_from (&reader, unit, before, first);
+      else
+        vtr_review_leaning (&reader, unit->start, unit->end, first);
     }
   if (chained)
     vtr_span_cover (&reader);

@@ -421,7 +421,11 @@ static void
 test_looked_back (void)
 {
   static const Row rows[] = {
+    /* vtr-tokens.c */
+    { "ney", "[s]8th Division to Grimma.[/s] 9th Division to Halle.", "chatter quoted|iii-9 march halle" },
+    { "ney", "[s]8th Division to Grimma. 9th Division to Halle.", "iii-8 march grimma|iii-9 march halle" },
     /* vtr-held-back.c */
+    { "ney", "8th Division to Grimma. Condition: the Guard holds it.", "not-understood condition of=iii-8|not-understood condition of=guard" },
     { "ney", "8th Division to Grimma. But first ask the Emperor.", "not-understood condition of=iii-8|not-understood condition" },
     { "ney", "8th Division to Grimma, 9th Division to Halle. The latter only moves when the Emperor says so.", "iii-8 march grimma|not-understood condition of=iii-9|not-understood condition" },
     { "ney", "8th Division to Grimma. It is a nice town.", "iii-8 march grimma|chatter" },
@@ -429,17 +433,30 @@ test_looked_back (void)
     { "ney", "8th Division to Grimma, 9th Division to Halle. Sorry, the other way round.", "not-understood amends of=iii-8|not-understood amends of=iii-9|not-understood amends" },
     { "ney", "8th Division to Grimma, 9th Division to Halle. 9th Division a day later.", "iii-8 march grimma|not-understood amends of=iii-9|not-understood unclear" },
     { "ney", "8th Division to Grimma. Sorry for the mess.", "iii-8 march grimma|chatter" },
+    /* vtr-leans.c */
+    { "ney", "8th Division to Grimma. The Guard is tired. 9th Division too.", "iii-8 march grimma|chatter|not-understood unclear of=iii-9" },
+    { "ney", "8th Division to Grimma. 9th Division likewise once it has bread.", "iii-8 march grimma|not-understood unclear of=iii-9" },
+    { "ney", "8th Division to Grimma. 9th Division likewise.", "iii-8 march grimma|iii-9 march grimma" },
+    { "ney", "Wait until the Guard is here. Then 8th Division goes to Grimma.", "chatter|not-understood condition of=iii-8" },
+    { "ney", "A brigade of the 8th Division goes to Grimma.", "not-understood who of=iii-8" },
+    { "ney", "Souham mans the outposts. If attacked, back to Halle.", "chatter|not-understood who of=iii" },
+    { "ney", "III Corps to Grimma, except Souham. It stands if attacked.", "iii march grimma|iii-8 halt|not-understood who of=iii" },
+    { "ney", "8th Division to Grimma. 9th Division stays. If it is attacked it falls back to Leipzig.", "iii-8 march grimma|iii-9 halt|not-understood who of=iii-9" },
+    { "ney", "Here is his mail. \"8th Division to Grimma.\" 9th Division to Halle.", "chatter|not-understood quoted of=iii-8|iii-9 march halle" },
     /* vtr-remark.c */
     { "ney", "8th Division to Grimma, 9th Division to Halle. Those are the Emperor's ideas.", "not-understood amends of=iii-8|not-understood amends of=iii-9|not-understood amends" },
     { "ney", "8th Division to Grimma. I have decided against it.", "not-understood amends of=iii-8|not-understood amends" },
     { "ney", "8th Division to Grimma. That is all for now.", "iii-8 march grimma|chatter" },
     { "ney", "8th Division to Grimma. This road is in a bad state.", "iii-8 march grimma|chatter" },
+    { "ney", "8th Division to Grimma. If attacked it stands. No fighting, sorry.", "iii-8 march grimma|not-understood amends of=iii-8|not-understood unclear" },
     /* vtr-spans-end.c */
     { "ney", "8th Division to Grimma. 8th Division stays.", "not-understood amends of=iii-8|not-understood unclear of=iii-8" },
     { "ney", "8th Division to Grimma. 8th Division stays there.", "iii-8 march grimma|not-understood unclear of=iii-8" },
     /* vtr-supposed.c */
     { "ney", "Next turn the following. 8th Division to Grimma.", "chatter|not-understood not-an-order of=iii-8" },
     { "ney", "Next turn the following.\n\n8th Division to Grimma.\n9th Division to Halle.", "chatter|not-understood not-an-order of=iii-8|not-understood not-an-order of=iii-9" },
+    { "ney", "The Guard has a plan. 8th Division to Grimma.", "chatter|not-understood not-an-order of=iii-8" },
+    { "ney", "My nightmare: 8th Division to Grimma.", "chatter|not-understood not-an-order of=iii-8" },
     { "ney", "Here are my orders for this turn. 8th Division to Grimma.", "chatter|iii-8 march grimma" },
     /* vtr-pronoun.c */
     { "ney", "III Corps to Grimma. Souham leads it. It stands if attacked.", "iii march grimma|chatter|not-understood who of=iii-8" },

@@ -112,6 +112,32 @@ undo_named (VtrReader *reader,
   return ids->len > 0 && doubt_between (reader, 0, first, ids) > 0;
 }
 
+/* "Amend stand to withdraw.", "No guns, sorry.": what he does in a fight is not as was said. */
+static gboolean
+undo_posture (VtrReader *reader,
+              const VtrUnit *unit,
+              guint from,
+              guint first)
+{
+  static const gchar *const guns_too[] = { "guns/cannon/kanonen/kanonendonner/geschutzdonner/canon", NULL };
+  static const gchar *const other_way[] = { "amend/amendment/scrap/cancel/strike/drop/forget/ignore/sorry/no/not/nope/correction/replace/change/rather/actually/oops", "ive/i have? changed/reconsidered", "on second thought/thoughts", "i mean/meant", "make that/it", "korrektur/streiche/streicht/streichen/nein/nicht/kein/keine/doch/lieber/verzeihung/pardon/ich meinte", "correction/non/pas/plutot/pardon/annulez/oubliez/rayez/finalement", NULL };
+  gboolean guns = vtr_has_phrase (reader->tokens, unit->start, unit->end, guns_too);
+  gboolean done = FALSE;
+
+  if (vtr_phrases (reader->tokens, vtr_skip_marks (reader->tokens, unit->start, unit->end), unit->end, other_way) == 0)
+    return FALSE;
+  for (guint i = from; i < first; i++)
+    {
+      VtrOrder *order = g_ptr_array_index (reader->out, i);
+
+      if (!vtr_order_is_order (order) || vtr_moves (reader, order) || vtr_id_is (&order->verb, "halt") || vtr_id_is (&order->verb, "guns") != guns)
+        continue;
+      vtr_doubt_earlier (reader, order, "amends");
+      done = TRUE;
+    }
+  return done;
+}
+
 /**
  * vtr_look_back_for_afterthoughts:
  * @reader: the reader
@@ -132,8 +158,14 @@ vtr_look_back_for_afterthoughts (VtrReader *reader,
   gboolean own;
   gboolean done;
 
-  if (first == 0 || unit->quoted || vtr_has_phrase (tokens, unit->start, unit->end, other))
+  if (first == 0 || unit->quoted)
     return;
+  if (vtr_has_phrase (tokens, unit->start, unit->end, other))
+    {
+      if (!unit->paragraph && undo_posture (reader, unit, from, first))
+        vtr_ask_of_talk (reader, first, "amends");
+      return;
+    }
   own = vtr_names_own (reader, unit->start, unit->end);
   done = own && undo_named (reader, unit, first);
   if (!done && vtr_phrases (tokens, at, unit->end, items) > 0)

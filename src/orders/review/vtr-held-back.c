@@ -29,10 +29,10 @@ static const gchar *const questions[] = { "unclear/unsure/question/questions/dou
 /* What opens such a sentence, whatever follows. */
 static const gchar *const opens[] = {
   "hold off", "hold/keep it/this/that/back", "hold/keep this/that/the/these/those order/orders/move/moves/march/one back?", "wait for/until/till", "not before/until/till", "not without my/his/the",
-  "depends/depending/hinges/hangs on/upon", "it/that/this/which all? depends/hangs/hinges", "all/everything depends/hangs/hinges", "first though", "before that/this/then", "only on/upon/with/after/if/when/once",
+  "depends/depending/hinges/hangs on/upon", "it/that/this/which all? depends/hangs/hinges", "all/everything depends/hangs/hinges", "first though", "before that/this/then", "only on/upon/with/after/if/when/once", "condition/precondition/prerequisite/proviso/trigger",
   "do/does not/nt? send/move/start/execute/issue/release/begin that/this/it/them/him/yet/before/until/till", "dont/doesnt send/move/start/execute/issue/release/begin that/this/it/them/him/yet/before/until/till", "dont do that/this/the/it", "do not do that/this/the/it", "dont/not let/have him/them/it/her start/go/leave/move/march",
-  "noch nicht losschicken/ausfuhren/ausfuehren/abschicken/marschieren/losmarschieren/aufbrechen", "hangt/haengt alles/davon/das/von/von ab?", "das/alles/es hangt/haengt", "kommt drauf/darauf an", "je nach/nachdem", "warte/wartet/warten auf/bis", "nicht ohne meine/meinen/mein/das/die", "vorher/zuvor noch?",
-  "cela/ca/tout/ceci? depend", "ca depend", "attends/attendez/attendre que/mon/le/la/les/lordre/laccord", "pas avant/sans", "nenvoie/nenvoyez pas", "avant cela/ca", NULL
+  "bedingung/voraussetzung/vorbedingung", "noch nicht losschicken/ausfuhren/ausfuehren/abschicken/marschieren/losmarschieren/aufbrechen", "hangt/haengt alles/davon/das/von/von ab?", "das/alles/es hangt/haengt", "kommt drauf/darauf an", "je nach/nachdem", "warte/wartet/warten auf/bis", "nicht ohne meine/meinen/mein/das/die", "vorher/zuvor noch?",
+  "condition", "a? une condition", "cela/ca/tout/ceci? depend", "ca depend", "attends/attendez/attendre que/mon/le/la/les/lordre/laccord", "pas avant/sans", "nenvoie/nenvoyez pas", "avant cela/ca", NULL
 };
 
 static const gchar *const each[] = { "neither/none/nobody/both/each/everyone/everybody of? them/this/these/those/the? two/three?", "no one", "they", "the pair/two/three/others", "all/one/only/either of? the/them/this/these two/three?", "beide/keiner/keine/niemand/jeder/alle", "sie", "aucun/chacun/ils/elles/tous", "les deux/trois", NULL };

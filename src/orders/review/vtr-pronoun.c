@@ -65,15 +65,18 @@ gender_of_pronoun (const GArray *tokens,
   return vtr_phrase (tokens, at, end, "elle") > 0 ? VTR_GENDER_HERS : 0;
 }
 
-/* Somebody by name, or "the corps", "the cavalry". */
+/* Somebody by name, or "my corps", "the cavalry". */
 static guint
 parse_who (VtrReader *reader,
            guint at,
            guint end,
+           gboolean it,
            VtrClause *who)
 {
   guint n = vtr_parse_name (reader, at, end, who);
 
+  if (n == 0 && it && vtr_phrase (reader->tokens, at, end, "the/my/our/i/das/mein/unser/le/mon/notre corps/korps") > 0)
+    n = vtr_parse_subject (reader, at, end, who);
   if (n == 0)
     n = vtr_parse_kind (reader, at, end, who);
   return n > 0 ? n : vtr_guess_arms (reader, at, end, who);
@@ -113,13 +116,13 @@ vtr_is_of_other_gender (VtrReader *reader,
           pronoun = gender_of_pronoun (tokens, words.start, at, words.end);
           told = at;
         }
-      if (!vtr_token_has (tokens, at, words.end, VTR_CLASS_ME | VTR_CLASS_IT) && parse_who (reader, at, words.end, who) > 0 && vtr_has_id (who->subjects, &order->formation))
+      if (!vtr_token_has (tokens, at, words.end, VTR_CLASS_ME | VTR_CLASS_IT) && parse_who (reader, at, words.end, FALSE, who) > 0 && vtr_has_id (who->subjects, &order->formation))
         return FALSE;
     }
   for (guint at = told; at > from && pronoun != 0; at--)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (at - 1);
-      guint n = vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, at - 1, told, VTR_CLASS_ME | VTR_CLASS_IT) ? parse_who (reader, at - 1, told, who) : 0;
+      guint n = vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && (!vtr_token_has (tokens, at - 1, told, VTR_CLASS_ME | VTR_CLASS_IT) || vtr_phrase (tokens, at - 1, told, "i/my/our corps") > 0) ? parse_who (reader, at - 1, told, (pronoun & VTR_GENDER_IT) != 0, who) : 0;
       gboolean fits;
 
       /* a name from its first word on */
@@ -133,7 +136,8 @@ vtr_is_of_other_gender (VtrReader *reader,
               break;
             }
         }
-      if (n == 0 || !vtr_are_own (reader, who->subjects))
+      /* "the rest of my corps" is not the corps */
+      if (n == 0 || !vtr_are_own (reader, who->subjects) || (at > 1 && vtr_phrase (tokens, at - 2, told, "of/von/de/du") > 0))
         continue;
       /* "Sébastiani with II Cavalry Corps": of whichever name of his */
       fits = (gender_of_name (tokens, at - 1, at - 1 + n) & pronoun) != 0;

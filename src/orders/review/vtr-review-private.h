@@ -38,6 +38,10 @@ void vtr_ask_of_talk (VtrReader *reader, guint first, const gchar *reason);
 void vtr_look_back_for_leave (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 void vtr_look_back_for_afterthoughts (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 
+/* vtr-leans.c */
+gboolean vtr_doubt_leaning (VtrReader *reader, VtrOrder *order, guint start, guint end, guint first);
+void vtr_review_leaning (VtrReader *reader, guint start, guint end, guint first);
+
 /* vtr-remark.c */
 void vtr_look_back_for_remarks (VtrReader *reader, const VtrUnit *unit, guint from, guint first);
 

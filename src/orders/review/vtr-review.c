@@ -738,6 +738,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "not-an-order");
       else if (is_movement (reader, order) && is_whichever (reader, start, end))
         doubt (reader, order, "unclear");
+      else if (!reader->lines && vtr_doubt_leaning (reader, order, start, end, first))
+        continue;
       else if (cannot_be_his (reader, order) || is_of_one_only (reader, order, start, end, first) || vtr_is_of_other_gender (reader, order, start, end) || vtr_is_of_another (reader, order, start, end, first))
         doubt (reader, order, "who");
       else if (turns_back (reader, order, start, end) || vtr_is_to_another_place (reader, order, start, end))

@@ -18,9 +18,9 @@ static const gchar *const cases[] = {
 
 /* Perhaps, some day, or not at all. */
 static const gchar *const maybe[] = {
-  "draft/drafts/sketch/rumour/rumor/gossip/hearsay/fake/test/brainstorm/brainstorming/musing/musings/historically/history/predecessor/predecessors/provisional/tentative/possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/examples/example/dream/dreams/daydream/fantasy/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely", "could/might be/do/go/march/happen", "just/only/merely? thinking aloud/loud/out?", "second/third/other choice/choices", "they/people/he/she/somebody/someone/ney tell/tells/told/say/says/write/writes me/us?", "the? enemy/french/prussian/russian/allied moves/plans/orders/plan/move", "i/we could/might/can", "plan b/c", "what if", "next/following/coming turn/turns/round/week", "turn/week after", "second/third/fourth/2nd/3rd/4th turns/rounds",
-  "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden", "plan b/c", "nachste/nachsten/nachster/kommende/kommenden runde/runden/zug/zuge/woche", "schlagt/schlage/schlagen vor",
-  "prochain tour", "tour prochain/suivant", "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus", "peut", "plus tard", NULL
+  "draft/drafts/sketch/rumour/rumor/gossip/hearsay/fake/test/brainstorm/brainstorming/musing/musings/historically/history/predecessor/predecessors/provisional/tentative/possible/possibles/possibly/possibility/possibilities/potential/potentially/conceivable/option/options/optional/alternative/alternatives/idea/ideas/suggestion/suggestions/suggests/suggest/suggested/proposal/proposals/proposed/proposes/contingency/contingencies/perhaps/maybe/undecided/rejected/considered/consideration/considering/discussion/forbidden/cancelled/canceled/excluded/later/examples/example/dream/dreams/daydream/fantasy/rumours/rumors/choices/later/future/hypothetical/abandoned/dropped/unlikely/advice/tip/nightmare/nightmares/horoscope/excuse/bet/wager/guess/diary/gazette/moniteur/textbook/temptation/overheard/prophecy/prediction/forecast/riddle/fear/fears", "could/might be/do/go/march/happen", "just/only/merely? thinking aloud/loud/out?", "second/third/other choice/choices", "they/people/he/she/somebody/someone/ney tell/tells/told/say/says/write/writes me/us?", "the? enemy/french/prussian/russian/allied moves/plans/orders/plan/move", "i/we could/might/can", "plan b/c", "what if", "next/following/coming turn/turns/round/week", "turn/week after", "second/third/fourth/2nd/3rd/4th turns/rounds",
+  "moglich/mogliche/moglicher/moglichkeit/moglichkeiten/option/optionen/alternative/alternativen/idee/ideen/vorschlag/vorschlage/denkbar/denkbare/erwagung/erwagungen/notfallplan/diskussion/offen/vielleicht/eventuell/eventuelle/eventualitaten/verworfen/uberlegung/uberlegungen/geruchte/verboten/gestrichen/entwurf/wunsche/beispiel/spater/spatere/spaterer/abgesagt/entfallt/untersagt/unentschieden/rat/ratschlag/tipp/alptraum/albtraum/horoskop/ausrede/wette/tagebuch/zeitung/moniteur/versuchung/prophezeiung/vermutung/wunschtraum", "plan b/c", "nachste/nachsten/nachster/kommende/kommenden runde/runden/zug/zuge/woche", "schlagt/schlage/schlagen vor",
+  "prochain tour", "tour prochain/suivant", "peut/possible/possibles/possibilite/possibilites/eventuel/eventuels/eventuelle/eventuelles/eventuellement/alternative/idee/idees/proposition/propositions/propose/hypothese/hypotheses/envisage/envisagee/envisages/discuter/rejete/rejetes/projet/projets/exemple/rumeurs/interdit/interdits/annule/annules/annulee/brouillon/souhaits/exclu/exclus/conseil/cauchemar/horoscope/excuse/pari/gazette/moniteur/tentation/prediction/souvenir", "peut", "plus tard", NULL
 };
 
 /* They hold for no turn, however much is said besides. */
@@ -230,10 +230,42 @@ static const gchar *const frames[] = {
 
 /* Such a sentence whatever else it says. */
 static const gchar *const asides[] = {
-  "contingency/contingencies/worst", "fallback/emergency/reserve/alternative plan/plans", "plan b/c", "lets/let say/suppose/assume/imagine", "let us say/suppose/assume/imagine", "suppose/supposing/imagine/assume/assuming", "thinking/looking/planning ahead", "not this turn/week/round/month but/yet", "for/on the turn/round/week after", "next turn the following", "next turn it goes like/so", "for next turn i/we think/plan/thought", "my aide/staff/chief drew/wrote/made/suggested/suggests", "a joke/rumour/rumor", "these are/were his/their/only/just", "my/our/the plan/plans/idea/ideas if", "last turn i/we sent/ordered/wrote", "these were my/our",
+  "contingency/contingencies/worst", "fallback/emergency/reserve/alternative plan/plans", "plan b/c", "lets/let say/suppose/assume/imagine", "let us say/suppose/assume/imagine", "suppose/supposing/imagine/assume/assuming", "thinking/looking/planning ahead", "not this turn/week/round/month but/yet", "for/on the turn/round/week after", "next turn the following", "next turn it goes like/so", "for next turn i/we think/plan/thought", "my aide/staff/chief drew/wrote/made/suggested/suggests", "a joke/rumour/rumor", "testing", "test message", "a thought experiment", "let me play devils advocate", "the story so far", "this/that/here is/was how it/things went", "i/we see/have two/three/several/some options/choices/possibilities", "my diary", "i/we copy/quote/forward the/his/this/my?", "these are/were his/their/only/just", "my/our/the plan/plans/idea/ideas if", "last turn i/we sent/ordered/wrote", "these were my/our",
   "angenommen/gesetzt/notfallplan/ausweichplan/gedankenspiel", "fur/fuer die ubernachste/uebernachste/nachste/naechste runde", "nachste/naechste runde folgendes/so/dann", "nicht diese runde sondern", "schlimmstenfalls", "im schlimmsten fall", "mein/unser/meine/ein vorschlag/wunsch/bitte/empfehlung/anregung/rat an/fur/fuer", "vorschlag/wunsch/empfehlung/anregung/rat an/fur/fuer",
   "supposons/imaginons/admettons/supposez", "au pire", "dans le pire", "pas ce tour mais/ci", "pour le tour suivant/prochain/dapres", "le tour prochain/suivant voici", "ma/mon/une proposition/suggestion/conseil a/pour", NULL
 };
+
+/* "Gneisenau has a plan.", "The Emperor's dispatch reads as follows.": others', if it is not the
+ * writer who says so. */
+static const gchar *const of_others[] = {
+  "suggests/proposes/wants/advises/recommends/writes/wrote/sent/asks/asked/tells/told/says/said/reads of? me/us? this/these", "suggests/proposes/wants/advises/recommends/writes/wrote/sent/asks/asked/tells/told/says/said/reads the following", "it/letter/dispatch/mail/message/post/order/note reads/says/runs/goes as/like follows/this/so", "has/had a? new/great/clever/bold? plan/dream/idea/proposal/suggestion/vision", "wants/asks the following", "here/this/that is s? his/her/their plan/idea/proposal/advice",
+  "schlagt/schlaegt/schreibt/schrieb/will/wollte/meint/rat folgendes/dies/das vor?", "hat/hatte einen/eine neuen/neue? plan/idee/traum/vorschlag", "propose/proposait/ecrit/ecrivait/veut/voulait/conseille/suggere ceci/cela/ce", "a/avait un/une plan/idee/reve/proposition", NULL
+};
+
+static gboolean
+ends_in_phrase (const GArray *tokens,
+                guint start,
+                guint end,
+                const gchar *const *phrases)
+{
+  for (guint i = start; i < end; i++)
+    {
+      guint n = vtr_phrases (tokens, i, end, phrases);
+
+      if (n > 0 && !vtr_has_words (tokens, i + n, end))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* Whether the sentence says that those behind it are somebody else's. */
+static gboolean
+frames_others (const GArray *tokens,
+               guint start,
+               guint end)
+{
+  return !vtr_token_has (tokens, start, end, VTR_CLASS_ME) && vtr_phrase (tokens, start, end, "my/our/mein/meine/mon/notre/mes/nos/here/hier/voici") == 0 && ends_in_phrase (tokens, start, end, of_others);
+}
 
 /* Back from it: "This turn Klüx stays." */
 static const gchar *const actual[] = { "this turn/week/round/month", "for now", "now/actual/actually/real/meanwhile/jetzt/nun/maintenant", "diese/fur/fuer diese? runde/woche", "ce tour/mois ci?", "pour linstant", "in earnest", "my orders", "meine befehle", "mes ordres", NULL };
@@ -256,6 +288,13 @@ note_frame (VtrReader *reader,
     {
       reader->supposition = VTR_SUPPOSITION_NONE;
       reader->framed = FALSE;
+    }
+  if (!unit->quoted && !unit->asked && unit->end <= start + 12 && frames_others (tokens, start, unit->end))
+    {
+      reader->supposition = VTR_SUPPOSITION_MAYBE;
+      reader->framed = TRUE;
+      reader->supposed_new = !vtr_has_words (tokens, unit->end, vtr_line_end (tokens, start));
+      return;
     }
   if (unit->quoted || unit->asked || unit->end > start + 16 || vtr_names_own (reader, start, unit->end) || !(strong || ignore || vtr_has_phrase (tokens, start, unit->end, frames)))
     return;
@@ -287,6 +326,7 @@ void
 vtr_note_supposition (VtrReader *reader,
                       const VtrUnit *unit)
 {
+  static const gchar *const conditions[] = { "condition/precondition/prerequisite/proviso/trigger/bedingung/voraussetzung/vorbedingung prealable?", "a? une condition", NULL };
   const GArray *tokens = reader->tokens;
   guint end;
   guint start = unit->start;
@@ -309,6 +349,13 @@ vtr_note_supposition (VtrReader *reader,
   end = reader->line_end;
   start = vtr_skip_marks (tokens, start, end);
   head = head_end (tokens, start, end);
+  /* "Souham to Jena. Condition: Bertrand still holds it." */
+  if (!unit->line && !unit->quoted && vtr_phrases (tokens, start, end, conditions) > 0 && vtr_token_is (tokens, head, end, VTR_TOKEN_COLON) && head <= start + 3 && vtr_match_attacked (tokens, head + 1, end) == 0)
+    {
+      reader->supposition = VTR_SUPPOSITION_CASE;
+      reader->supposed_line = TRUE;
+      return;
+    }
   colon = vtr_token_is (tokens, head, end, VTR_TOKEN_COLON);
   more = vtr_has_words (tokens, head, end);
   if (head == start || unit->quoted || (!unit->line && !(colon && more)))

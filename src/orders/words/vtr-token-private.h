@@ -85,6 +85,7 @@ typedef enum
   VTR_WORD_SLIP = 1 << 7,     /* @fold is not what was written, but what was probably meant */
   VTR_WORD_STRANGER = 1 << 8, /* with a capital, and in no name that the sender's side knows */
   VTR_WORD_FOLLOWS = 1 << 9,  /* "likewise", put for words of following */
+  VTR_WORD_SPOKEN = 1 << 10,  /* between quotation marks, outside of which is more */
 } VtrTokenFlags;
 
 typedef struct

@@ -4,6 +4,8 @@
 /* The body cut into words and the marks that mean something. Marks of no
  * meaning leave no token: what they say is kept by the spans. */
 
+#define MAX_STRUCK 2000 /* bytes that may be struck out at once */
+
 static gboolean
 is_apostrophe (gunichar c)
 {
@@ -70,6 +72,43 @@ tag_length (const gchar *p,
   if (g_str_equal (name, "quote"))
     *quote = close ? -1 : 1;
   return length + 1;
+}
+
+/* Text that was struck out: "[s]Souham to Jena[/s]". Returns: the length of the mark at @p that
+ * begins it, or of @close, which ends it; 0: neither. @close: (inout): what ends it, %NULL: none
+ * is open. */
+static gsize
+strike_length (const gchar *p,
+               const gchar *end,
+               const gchar **close)
+{
+  static const gchar *const marks[][2] = { { "[s]", "[/s]" }, { "[strike]", "[/strike]" }, { "[del]", "[/del]" }, { "<s>", "</s>" }, { "<del>", "</del>" }, { "<strike>", "</strike>" }, { "~~", "~~" } };
+
+  if (*close != NULL)
+    {
+      gsize n = strlen (*close);
+
+      if ((gsize) (end - p) < n || g_ascii_strncasecmp (p, *close, n) != 0)
+        return 0;
+      *close = NULL;
+      return n;
+    }
+  for (guint i = 0; i < G_N_ELEMENTS (marks); i++)
+    {
+      gsize n = strlen (marks[i][0]);
+      gsize m = strlen (marks[i][1]);
+
+      if ((gsize) (end - p) < n + m || g_ascii_strncasecmp (p, marks[i][0], n) != 0)
+        continue;
+      /* what is never closed would swallow the orders after it */
+      for (const gchar *q = p + n; q + m <= end && q < p + MAX_STRUCK; q++)
+        if (g_ascii_strncasecmp (q, marks[i][1], m) == 0)
+          {
+            *close = marks[i][1];
+            return n;
+          }
+    }
+  return 0;
 }
 
 /* The letters of a word: without the hyphen at which a line broke it, without the
@@ -423,6 +462,47 @@ end_telegrams (const gchar *body,
     }
 }
 
+static guint
+count_words (const GArray *tokens,
+             guint start,
+             guint end)
+{
+  guint n = 0;
+
+  for (guint i = start; i < end; i++)
+    n += vtr_token (tokens, i)->kind == VTR_TOKEN_WORD;
+  return n;
+}
+
+/* "He writes: "Souham is to march to Jena."": what others said, or would say; but not the
+ * name of a thing, nor a message that stands between such marks as a whole. */
+static void
+mark_spoken (const gchar *body,
+             GArray *tokens)
+{
+  guint words = count_words (tokens, 0, tokens->len);
+  guint open = tokens->len;
+
+  for (guint i = 0; i < tokens->len; i++)
+    {
+      const VtrToken *token = vtr_token (tokens, i);
+      gboolean closes = g_str_has_prefix (body + token->start, "»");
+      guint n;
+
+      if (token->kind == VTR_TOKEN_BREAK && vtr_token_is (tokens, i + 1, tokens->len, VTR_TOKEN_BREAK))
+        open = tokens->len;
+      else if (token->kind == VTR_TOKEN_QUOTE && open == tokens->len)
+        open = i;
+      else if ((token->kind == VTR_TOKEN_QUOTE || closes) && open < tokens->len)
+        {
+          n = count_words (tokens, open, i);
+          for (guint k = open; k < i && n > 2 && n < words; k++)
+            g_array_index (tokens, VtrToken, k).flags |= VTR_WORD_SPOKEN;
+          open = tokens->len;
+        }
+    }
+}
+
 /**
  * vtr_tokenize:
  * @body: what a player wrote
@@ -442,6 +522,7 @@ vtr_tokenize (const gchar *body,
   gboolean line_start = TRUE;
   gboolean line_quoted = FALSE;
   gboolean space = TRUE;
+  const gchar *struck = NULL; /* what ends the text that is struck out */
   gint quotes = 0;
 
   while (p < end)
@@ -453,7 +534,17 @@ vtr_tokenize (const gchar *body,
       gsize tag;
 
       token.start = (guint) (p - body);
-      token.flags = (space ? 0 : VTR_WORD_TIGHT) | (line_start ? VTR_WORD_LINE_START : 0) | (quotes > 0 || line_quoted ? VTR_WORD_QUOTED : 0);
+      token.flags = (space ? 0 : VTR_WORD_TIGHT) | (line_start ? VTR_WORD_LINE_START : 0) | (quotes > 0 || line_quoted || struck != NULL ? VTR_WORD_QUOTED : 0);
+      if ((c == '[' || c == '<' || c == '~') && (tag = strike_length (p, end, &struck)) > 0)
+        {
+          /* a sentence of its own */
+          token.kind = VTR_TOKEN_STOP;
+          token.end = token.start + (guint) tag;
+          g_array_append_val (tokens, token);
+          space = TRUE;
+          p += tag;
+          continue;
+        }
       if (c == '\n')
         {
           token.kind = VTR_TOKEN_BREAK;
@@ -536,5 +627,6 @@ vtr_tokenize (const gchar *body,
     }
   if (strstr (body, " STOP") != NULL)
     end_telegrams (body, tokens);
+  mark_spoken (body, tokens);
   return tokens;
 }

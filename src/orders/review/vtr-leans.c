@@ -1,0 +1,395 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/review/vtr-review-private.h"
+
+/*
+ * An order that leans on what stands before it: "Bonet too", "Then he goes on", "The first
+ * fights", "He stands". What it leans on may be talk, a wait, or of somebody else; and what is
+ * said besides may make it another.
+ */
+
+static const gchar *const too[] = { "likewise/ditto/too/idem", "as well", "so does/do", "the/just? same way/road/again?", "the same", "same for/goes", "does/do the same", "auch/ebenfalls/gleichfalls/desgleichen/ebenso/dito", "aussi/egalement/pareillement", "de meme", NULL };
+
+/* "Lagrange likewise | once he has bread". */
+static const gchar *const besides[] = {
+  "who/whose/but/only/though/although/once/when/whenever/if/unless/straight/direct/directly/leisurely/slowly/comfortably", "at need/leisure", "at a pinch", "in an/case/need", "by the/a/another/its/his", "on the/its/his left/right/other/northern/southern/far/near", "to the next/first/nearest", "as soon", "next/following turn/week",
+  "aber/jedoch/allerdings/nur/wenn/falls/sobald/sofern/direkt/gemutlich/gemuetlich/langsam/notfalls", "auf dem/der/einem/einer/anderem", "im notfall", "bei bedarf",
+  "mais/seulement/quand/si/des/lorsque/directement/lentement", "par le/la/lautre/une/un", "au besoin", "en cas", NULL
+};
+
+static gboolean
+is_sending (const VtrOrder *order)
+{
+  return vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "halt");
+}
+
+static gboolean
+names_a_place (VtrReader *reader,
+               guint start,
+               guint end)
+{
+  for (guint i = start; i < end; i++)
+    {
+      VtrId place;
+
+      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* The span right before the @first of a sentence, if it was no order. */
+static const VtrOrder *
+unread_before (const VtrReader *reader,
+               guint first)
+{
+  const VtrOrder *before = first > 0 ? g_ptr_array_index (reader->out, first - 1) : NULL;
+
+  return before != NULL && !vtr_order_is_order (before) ? before : NULL;
+}
+
+/* The tokens of an earlier span. */
+static VtrGap
+tokens_before (const VtrReader *reader,
+               const VtrOrder *span,
+               guint start)
+{
+  VtrGap words = { start, start };
+
+  while (words.start > 0 && (gint) vtr_token (reader->tokens, words.start - 1)->start >= span->span_start)
+    words.start--;
+  return vtr_tokens_of_order (reader, span, words.start, words.end);
+}
+
+/* "Ney is grumpy. | Bonet too." */
+static gboolean
+is_as_in_talk (VtrReader *reader,
+               const VtrOrder *order,
+               guint start,
+               guint end,
+               guint first)
+{
+  static const gchar *const is[] = { "is/are/was/were/has/have/had/feels/looks/ist/sind/war/waren/hat/haben/hatte/est/sont/etait/a/ont/avait", NULL };
+  const VtrOrder *before = unread_before (reader, first);
+  VtrGap talk;
+
+  if (before == NULL || before->verdict.kind != VTR_VERDICT_CHATTER || before->verdict.reason[0] != '\0' || !is_sending (order) || !vtr_has_phrase (reader->tokens, start, end, too) || names_a_place (reader, start, end))
+    return FALSE;
+  talk = tokens_before (reader, before, start);
+  return vtr_has_phrase (reader->tokens, talk.start, talk.end, is);
+}
+
+/* Whether an order of the sentence before is done in a way in which this is not. */
+static gboolean
+was_forced (const VtrReader *reader,
+            const VtrOrder *order,
+            guint first)
+{
+  for (guint i = reader->sentence_from; i < first; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      if (vtr_order_is_order (other) && (other->options & ~order->options) != 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Lagrange likewise once he has bread", "Girard the same, but to Naumburg". */
+static gboolean
+is_not_quite_so (VtrReader *reader,
+                 const VtrOrder *order,
+                 guint start,
+                 guint end,
+                 guint first)
+{
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  if (!is_sending (order))
+    return FALSE;
+  for (guint i = words.start; i < end; i++)
+    {
+      guint n = vtr_token (tokens, i)->kind == VTR_TOKEN_WORD ? vtr_phrases (tokens, i, end, too) : 0;
+
+      if (n == 0 || names_a_place (reader, words.start, i))
+        continue;
+      /* "Likewise Girard, at Weimar": where he is not */
+      for (guint k = first; k < reader->out->len; k++)
+        if (g_strcmp0 (((const VtrOrder *) g_ptr_array_index (reader->out, k))->verdict.reason, "not-there") == 0)
+          return TRUE;
+      i += n;
+      if (vtr_token_is (tokens, i, end, VTR_TOKEN_COMMA))
+        i++;
+      if (vtr_phrases (tokens, i, end, besides) == 0 || vtr_phrase (tokens, i, end, "but/aber/mais? in/as/at/leads/leading/last/first/behind/ahead/follows the/a? rear/front/rearguard/vanguard?") > 0)
+        return FALSE;
+      /* "… but to Naumburg": as fast as the other? */
+      return !names_a_place (reader, i, end) || was_forced (reader, order, first);
+    }
+  return FALSE;
+}
+
+/* "Souham to Jena, Girard to Gera. | The first can wait": no 1st Division. */
+static gboolean
+is_first_of_list (VtrReader *reader,
+                  const VtrOrder *order,
+                  guint start,
+                  guint end)
+{
+  static const gchar *const nth[] = { "the/der/die/das/le/la/el first/second/third/fourth/1/2/3/4/erste/zweite/dritte/premier/premiere/deuxieme/second/seconde/troisieme", NULL };
+  static const gchar *const nouns[] = { "division/divisions/div/divs/corps/korps/brigade/bde/cavalry/cav/guard/army/light/heavy/cuirassier/cuirassiers/kavallerie/cavalerie/landwehr/reserve/infantry/and/und/et/kurassier/leichte/schwere/legere/lourde/korps/armee/garde", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  guint at = vtr_skip_marks (tokens, words.start, words.end);
+  guint n = vtr_phrases (tokens, at, words.end, nth);
+
+  return n > 0 && reader->named->len > 1 && vtr_token_is (tokens, at + n, end, VTR_TOKEN_WORD) && !g_ascii_isdigit (reader->body[vtr_token (tokens, at + n - 1)->start]) && !(vtr_token (tokens, at + n)->flags & VTR_WORD_CAPITAL) && vtr_phrases (tokens, at + n, end, nouns) == 0;
+}
+
+/* "Wait until Ney is in Naumburg. | Then Bonet marches": when that is so. */
+static gboolean
+is_after_wait (VtrReader *reader,
+               const VtrOrder *order,
+               guint start,
+               guint end,
+               guint first)
+{
+  static const gchar *const then[] = { "only? then/afterwards/thereafter", "after that/this/which", "on/upon/after his/their/its/her arrival", "when/once he/it/they is/are there/here/in/up/past/through", "erst? dann/danach/darauf/hierauf/daraufhin", "ensuite/puis/alors/apres", NULL };
+  static const gchar *const waits[] = { "wait/waits/await/awaits/until/till/expect/expects/before/arrives/arrive/arrived/first/nobody/past/comes/come", "is/are to be", "must be/have", "wartet/warten/warte/bis/erst/zuerst/bevor/niemand/ankunft/kommt", "attend/attendent/attendez/attendons/jusqua/dabord/personne/arrive/vient", "avant que/de/le/la", NULL };
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *before = unread_before (reader, first);
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  gboolean led = FALSE;
+  VtrGap wait;
+
+  if (before == NULL || before->doubted || !is_sending (order) || (before->verdict.kind != VTR_VERDICT_NOT_UNDERSTOOD && (before->verdict.kind != VTR_VERDICT_CHATTER || before->verdict.reason[0] != '\0')))
+    return FALSE;
+  for (guint i = start; i < words.end && !led; i++)
+    {
+      led = vtr_phrases (tokens, i, words.end, then) > 0;
+      if (i > start + 4 || names_a_place (reader, start, i))
+        break;
+    }
+  wait = tokens_before (reader, before, start);
+  /* "No wait, the Guard needs that road" */
+  if (!led || vtr_phrase (tokens, vtr_skip_marks (tokens, wait.start, wait.end), wait.end, "no/oh/hm/hmm/ah/nein/ach/non wait/warte/attends/attendez") > 0)
+    return FALSE;
+  /* "Wait | for Marmont" */
+  return vtr_has_phrase (tokens, MAX (wait.start, 1) - 1, wait.end, waits);
+}
+
+/* "Lagrange mans the outposts. | If attacked, back to Halberstadt": not his whole corps. */
+static gboolean
+is_of_part_before (VtrReader *reader,
+                   const VtrOrder *order,
+                   guint start,
+                   guint end,
+                   guint first)
+{
+  const GArray *tokens = reader->tokens;
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+  const VtrOrder *before = unread_before (reader, first);
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  static const gchar *const we[] = { "corps/korps/we/us/our/wir/uns/on/nous", NULL };
+  gboolean part = FALSE;
+  VtrGap gap;
+
+  if (before == NULL || before->doubted || verb == NULL || !(verb->flags & VTR_VERB_STANDING) || !vtr_has_id (reader->corps, &order->formation) || words.start > vtr_skip_marks (tokens, start, end) || (words.start > 0 && vtr_token (tokens, words.start - 1)->kind == VTR_TOKEN_COMMA) || vtr_has_phrase (tokens, words.start, words.end, we))
+    return FALSE;
+  for (guint i = words.start; i < words.end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (vtr_token_has (tokens, i, words.end, VTR_CLASS_ME | VTR_CLASS_ALL) || vtr_parse_name (reader, i, words.end, who) > 0 || vtr_parse_kind (reader, i, words.end, who) > 0)
+        return FALSE;
+    }
+  gap = tokens_before (reader, before, start);
+  for (guint i = gap.start; i < gap.end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (vtr_token_has (tokens, i, gap.end, VTR_CLASS_ME))
+        return FALSE;
+      if (vtr_parse_name (reader, i, gap.end, who) > 0)
+        for (guint k = 0; k < who->subjects->len; k++)
+          part = part || (!vtr_id_equal (&g_array_index (who->subjects, VtrId, k), &order->formation) && vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, k), &order->formation));
+    }
+  return part;
+}
+
+/* "XI Corps to Halle, except Charpentier. | He stands if attacked": Charpentier. */
+static gboolean
+is_of_excepted (VtrReader *reader,
+                const VtrOrder *order,
+                guint start,
+                guint end,
+                guint first)
+{
+  static const gchar *const except[] = { "except/excepting/excepted/excluding/excluded/without/minus/bar/barring/ausser/ohne/ausgenommen/sauf/sans/excepte/hormis", "except/save/apart for/from", "everyone/everybody/all/anyone but", NULL };
+  static const gchar *const he[] = { "he/it/er/es/sie/il/elle", NULL };
+  const GArray *tokens = reader->tokens;
+  guint at = vtr_skip_marks (tokens, start, end);
+  guint from = start;
+  gboolean excepted = FALSE;
+
+  if (vtr_phrase (tokens, at, end, "if attacked") > 0)
+    at += 2 + vtr_token_is (tokens, at + 2, end, VTR_TOKEN_COMMA);
+  if (first == 0 || vtr_phrases (tokens, at, end, he) == 0)
+    return FALSE;
+  while (from > 0 && (gint) vtr_token (tokens, from - 1)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, first - 1))->span_start)
+    from--;
+  for (guint i = from; i < start; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      excepted = excepted || vtr_phrases (tokens, i, start, except) > 0;
+      if (excepted && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, start, who) > 0)
+        return !vtr_has_id (who->subjects, &order->formation);
+    }
+  return FALSE;
+}
+
+/* "A brigade of Souham goes to Jena. The rest of his division stays": of a part that is no
+ * formation. */
+static gboolean
+is_of_piece (VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint end)
+{
+  static const gchar *const pieces[] = {
+    "a/an/one/two/three/some/half/few/several/single of? brigade/brigades/battalion/battalions/regiment/regiments/squadron/squadrons/company/companies/battery/part of/from", "half/part/most/third of souhams", "the? rest/remainder of his/her/its/the/that/this division/brigade/men",
+    "eine/einer/ein/einem/zwei/einige/halbe/die brigade/brigaden/bataillon/bataillone/regiment/regimenter/schwadron/schwadronen/teil/halfte/haelfte von/der/des/seiner/aus", "der rest seiner/der/dieser division/brigade",
+    "une/un/deux/quelques/trois brigade/brigades/bataillon/bataillons/regiment/regiments/escadron/escadrons/partie/moitie de/du/des", "le reste de sa/cette/la division/brigade", NULL
+  };
+  const GArray *tokens = reader->tokens;
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  return vtr_phrases (tokens, vtr_skip_marks (tokens, words.start, words.end), words.end, pieces) > 0;
+}
+
+/* "The Emperor writes: "Pacthod goes to Saalfeld."": he does not write it himself. */
+static gboolean
+is_spoken (VtrReader *reader,
+           const VtrOrder *order,
+           guint start,
+           guint end)
+{
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  for (guint i = words.start; i < words.end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD)
+      return (vtr_token (reader->tokens, i)->flags & VTR_WORD_SPOKEN) != 0;
+  return FALSE;
+}
+
+/* Where a formation, or who has it with him, stands before anybody marches; %NULL: on no board. */
+static const VtrId *
+place_before (const VtrReader *reader,
+              const VtrId *formation)
+{
+  VtrId id = *formation;
+
+  for (guint depth = 0; depth < 8 && reader->context->state != NULL; depth++)
+    {
+      const VtrFormation *record = vtr_state_formation (reader->context->state, &id);
+
+      if (record == NULL || (vtr_id_is_empty (&record->place) && vtr_id_is_empty (&record->parent)))
+        return NULL;
+      if (!vtr_id_is_empty (&record->place))
+        return &record->place;
+      id = record->parent;
+    }
+  return NULL;
+}
+
+/* "Klüx stays at Altenburg. If he is attacked he goes back to Altenburg": not he. */
+static gboolean
+is_where_he_is (const VtrReader *reader,
+                const VtrOrder *order)
+{
+  const VtrId *stands = place_before (reader, &order->formation);
+  gboolean there = FALSE;
+
+  if (!vtr_id_is (&order->verb, "withdraw") || vtr_id_is_empty (&order->target))
+    return FALSE;
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+
+      /* "If attacked everyone falls back on Dresden" */
+      if (other != order && other->span_start == order->span_start && vtr_id_is (&other->verb, "withdraw"))
+        return FALSE;
+      if (other == order || !vtr_id_equal (&other->formation, &order->formation))
+        continue;
+      if (vtr_id_is (&other->verb, "halt"))
+        there = stands != NULL && vtr_id_equal (stands, &order->target);
+      else if (vtr_id_is (&other->verb, "march") && other->path->len > 0)
+        there = vtr_id_equal (&g_array_index (other->path, VtrId, other->path->len - 1), &order->target);
+    }
+  return there;
+}
+
+/**
+ * vtr_doubt_leaning:
+ * @reader: the reader
+ * @order: an order of a sentence
+ * @start: where the sentence begins
+ * @end: where it ends
+ * @first: the first of its spans
+ *
+ * Puts the order to the umpire if what it leans on does not hold.
+ *
+ * Returns: whether it did
+ */
+gboolean
+vtr_doubt_leaning (VtrReader *reader,
+                   VtrOrder *order,
+                   guint start,
+                   guint end,
+                   guint first)
+{
+  const gchar *reason = NULL;
+
+  if (is_where_he_is (reader, order))
+    {
+      vtr_doubt_earlier (reader, order, "who");
+      return TRUE;
+    }
+  if (is_of_part_before (reader, order, start, end, first) || is_first_of_list (reader, order, start, end) || is_of_piece (reader, order, start, end) || is_of_excepted (reader, order, start, end, first))
+    reason = "who";
+  else if (is_spoken (reader, order, start, end))
+    reason = "quoted";
+  else if (is_after_wait (reader, order, start, end, first))
+    reason = "condition";
+  else if (is_as_in_talk (reader, order, start, end, first) || is_not_quite_so (reader, order, start, end, first))
+    reason = "unclear";
+  if (reason != NULL)
+    vtr_doubt_earlier (reader, order, reason);
+  /* "Dolffs is left at Altenburg, if they come at him he gets out": the sentence may be read whole */
+  order->closed = reason != NULL && order->span_start <= (gint) vtr_token (reader->tokens, vtr_skip_marks (reader->tokens, start, end))->start;
+  return reason != NULL;
+}
+
+/**
+ * vtr_review_leaning:
+ * @reader: the reader
+ * @start: where a sentence begins
+ * @end: where it ends
+ * @first: the first of the spans that were made of it by sense
+ *
+ * As vtr_review(), but of nothing else than what its orders lean on.
+ */
+void
+vtr_review_leaning (VtrReader *reader,
+                    guint start,
+                    guint end,
+                    guint first)
+{
+  for (guint i = first; i < reader->out->len; i++)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i)))
+      vtr_doubt_leaning (reader, g_ptr_array_index (reader->out, i), start, end, first);
+}
