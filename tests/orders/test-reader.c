@@ -440,7 +440,8 @@ test_looked_back (void)
     { "ney", "Wait until the Guard is here. Then 8th Division goes to Grimma.", "chatter|not-understood condition of=iii-8" },
     { "ney", "A brigade of the 8th Division goes to Grimma.", "not-understood who of=iii-8" },
     { "ney", "Souham mans the outposts. If attacked, back to Halle.", "chatter|not-understood who of=iii" },
-    { "ney", "III Corps to Grimma, except Souham. It stands if attacked.", "iii march grimma|iii-8 halt|not-understood who of=iii" },
+    { "ney", "III Corps to Grimma, except Souham. He stands if attacked.", "iii march grimma|iii-8 halt|not-understood who of=iii" },
+    { "ney", "8th Division to Grimma, 9th Division to Halle. If either is attacked, both fall back to Leipzig.", "iii-8 march grimma|iii-9 march halle|not-understood condition of=iii-8|not-understood condition of=iii-9" },
     { "ney", "8th Division to Grimma. 9th Division stays. If it is attacked it falls back to Leipzig.", "iii-8 march grimma|iii-9 halt|not-understood who of=iii-9" },
     { "ney", "Here is his mail. \"8th Division to Grimma.\" 9th Division to Halle.", "chatter|not-understood quoted of=iii-8|iii-9 march halle" },
     /* vtr-remark.c */

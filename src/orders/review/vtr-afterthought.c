@@ -46,6 +46,9 @@ static const gchar *const retracts[] = { "stay/stays/remain/remains/wrong/far/me
 /* "2 and 3 are off", "Only 1 and 3 this turn": of the lines above. */
 static const gchar *const items[] = { "only? 1/2/3/4/5 and/is/only/are/to/und/ist/et/est", "only/nur/seulement 1/2/3/4/5", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are for next/this", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei is/are only/off/not/cancelled/void/optional", "no/nr/number/item/point/line/punkt/ligne/numero 1/2/3/4/5/two/three/second/zwei only/waits/can/not/erst/gilt/bitte/entfallt/entfaellt/nest/ne/est", "zu 1/2/3/4/5", "the second/first/last/third line/order/item/point/sentence", "der/den zweite/zweiten/erste/ersten/letzte/letzten befehl/punkt", "scrap/drop/ignore/forget/cancel/strike/delete 1/2/3/4/5", NULL };
 
+/* … and of more than one sentence. */
+static const gchar *const several[] = { "both/these/those/all/orders/beide/beides/alle/alles/befehle/deux/tous/tout/ordres", NULL };
+
 /* Returns: how many marches from the span @from to before @first, of one of @ids or of whomever,
  * are the umpire's to settle now. */
 static guint
@@ -173,7 +176,7 @@ vtr_look_back_for_afterthoughts (VtrReader *reader,
   if (!done && !own && vtr_has_phrase (tokens, unit->start, unit->end, exchanges))
     done = doubt_between (reader, first - MIN (first, from) > 1 ? from : MIN (from, reader->paragraph_from), first, NULL) > 0;
   if (!done && !own && !unit->paragraph && (vtr_has_phrase (tokens, unit->start, unit->end, over) || vtr_phrases (tokens, at, unit->end, openers) > 0 || calls_back (reader, at, unit->end)))
-    done = doubt_between (reader, from, first, NULL) > 0;
+    done = doubt_between (reader, vtr_has_phrase (tokens, unit->start, unit->end, several) ? MIN (from, reader->paragraph_from) : from, first, NULL) > 0;
   if (done)
     vtr_ask_of_talk (reader, first, "amends");
 }

@@ -247,9 +247,23 @@ is_of_excepted (VtrReader *reader,
 
       excepted = excepted || vtr_phrases (tokens, i, start, except) > 0;
       if (excepted && vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, start, who) > 0)
-        return !vtr_has_id (who->subjects, &order->formation);
+        return vtr_has_id (who->subjects, &order->formation) == (vtr_phrase (tokens, at, end, "it/es") > 0);
     }
   return FALSE;
+}
+
+/* "If either is attacked, both fall back": when the other is. */
+static gboolean
+is_for_both (VtrReader *reader,
+             const VtrOrder *order,
+             guint start,
+             guint end)
+{
+  static const gchar *const either[] = { "if/when/should either/one/any of? them/these/those/the?", "wenn/falls/sobald/wird einer/eine/eines von/der", "si lun/lune", NULL };
+  static const gchar *const both[] = { "both/they/all/everybody/everyone/beide/alle/sie/tous/toutes/les", NULL };
+  const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
+
+  return verb != NULL && (verb->flags & VTR_VERB_STANDING) != 0 && vtr_has_phrase (reader->tokens, start, end, either) && vtr_has_phrase (reader->tokens, start, end, both);
 }
 
 /* "A brigade of Souham goes to Jena. The rest of his division stays": of a part that is no
@@ -363,7 +377,7 @@ vtr_doubt_leaning (VtrReader *reader,
     reason = "who";
   else if (is_spoken (reader, order, start, end))
     reason = "quoted";
-  else if (is_after_wait (reader, order, start, end, first))
+  else if (is_after_wait (reader, order, start, end, first) || is_for_both (reader, order, start, end))
     reason = "condition";
   else if (is_as_in_talk (reader, order, start, end, first) || is_not_quite_so (reader, order, start, end, first))
     reason = "unclear";

@@ -51,9 +51,6 @@ static const gchar *const verdicts[] = {
 /* Of another case, or another day: not of whether it holds. */
 static const gchar *const cases[] = { "if/should/when/whenever/once/next/wenn/falls/sollte/sollten/sobald/nachste/naechste/si/sil/sils/quand/lorsque", NULL };
 
-/* Orders of several sentences: "Those are", "Both are". */
-static const gchar *const plural[] = { "these/those/both/neither/none/either/orders/moves/marches/plans/ideas/beide/beides/befehle/ordres/deux/ces/all/everything/alles/tout/whichever/whoever/pick", "one of", NULL };
-
 static guint
 skip_leads (const GArray *tokens,
             guint at,
@@ -118,8 +115,7 @@ vtr_look_back_for_remarks (VtrReader *reader,
     return;
   if (unit->paragraph || unit->quoted || from >= first || reader->out->len == first || !speaks_of_orders (reader, unit->start, unit->end))
     return;
-  if (vtr_has_phrase (reader->tokens, unit->start, unit->end, plural))
-    from = MIN (from, reader->paragraph_from);
+  from = MIN (from, reader->paragraph_from);
   for (guint i = from; i < first; i++)
     {
       VtrOrder *order = g_ptr_array_index (reader->out, i);
