@@ -761,6 +761,7 @@ void vtr_span_set_verdict (VtrOrder *order, VtrVerdictKind kind, const gchar *re
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_make_chatter (VtrOrder *order, const gchar *reason);
 GHashTable *vtr_copy_ends (GHashTable *ends);
+void vtr_span_settle (VtrReader *reader);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);
 

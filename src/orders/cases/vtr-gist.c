@@ -242,7 +242,7 @@ vtr_stays_otherwise (const GArray *tokens,
                      guint pos,
                      guint end)
 {
-  static const gchar *const how[] = { "in command/charge/touch/contact/doubt/office/favour/print/bed", "in my/our/his/her/the memory/mind/thoughts/heart/dark/background/saddle", "under strength/pressure/arrest/fire/suspicion/observation", "for dinner/lunch/supper/breakfast/tea/drinks/ever", "at my/his right/left hand/side", "in good/high/low/poor/fine/excellent/bad spirits/health/condition/order/shape/heart/form/mood/humour/voice", "bei/in guter/bester/schlechter/gutem laune/gesundheit/verfassung/mut", "en/de bonne/mauvaise/excellente sante/humeur/forme", "fur/fuer ein/eine/einen", NULL };
+  static const gchar *const how[] = { "in command/charge/touch/contact/doubt/office/favour/print/bed", "in my/our/his/her/the memory/mind/thoughts/heart/dark/background/saddle", "under strength/pressure/arrest/fire/suspicion/observation", "with my/our/the/further? orders/order/decision/answer/reply/post", "for dinner/lunch/supper/breakfast/tea/drinks/ever", "at my/his right/left hand/side", "in good/high/low/poor/fine/excellent/bad spirits/health/condition/order/shape/heart/form/mood/humour/voice", "bei/in guter/bester/schlechter/gutem laune/gesundheit/verfassung/mut", "en/de bonne/mauvaise/excellente sante/humeur/forme", "fur/fuer ein/eine/einen", NULL };
   static const gchar *const later[] = { "the? next/following/nachste/naechste turn/round/runde", NULL };
   guint n = vtr_phrases (tokens, pos, end, later);
 

@@ -251,6 +251,20 @@ is_left_of_one (VtrReader *reader,
   return vtr_formation_is (reader->lexicon, corps, "corps") && is_together (reader, corps, named);
 }
 
+/* Whether what was ordered last is what somebody does if attacked. */
+static gboolean
+follows_answer (const VtrReader *reader)
+{
+  for (guint i = reader->out->len; i > reader->paragraph_from; i--)
+    {
+      const VtrOrder *order = g_ptr_array_index (reader->out, i - 1);
+
+      if (vtr_order_is_order (order))
+        return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw");
+    }
+  return FALSE;
+}
+
 /* "The men stay cheerful", "my lads fight well": how they are, not what they are to do. */
 static gboolean
 is_told_of_men (VtrReader *reader,
@@ -388,6 +402,9 @@ settle_clause (VtrReader *reader,
       g_array_set_size (clause->path, 0);
     }
   if (reader->asked_if && clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && vtr_is_also_posture (reader, before_verb, at))
+    vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
+  /* "If attacked V Corps stands. III Corps withdraws to Bautzen.": then, too? */
+  if (clause->fail == VTR_VERDICT_NONE && g_str_equal (clause->verb->id, "march") && clause->options == 0 && follows_answer (reader) && vtr_is_also_posture (reader, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);
   if ((clause->verb->flags & VTR_VERB_STANDING) && !vtr_verb_is_guns (clause->verb) && !clause->posture && g_str_equal (clause->verb->id, "withdraw") && !speaks_of_battle (tokens, before_verb, at))
     vtr_clause_fail (clause, VTR_VERDICT_QUESTION, "march-or-posture", before_verb, at);

@@ -175,16 +175,20 @@ drop_overruled (VtrReader *reader)
     }
 }
 
-/* "goes into the fortress", "stays there as the garrison": said by the one word, and half of
+/* "goes into the fortress", "stays there as the garrison", "stand, not withdraw": said by the one word, and half of
  * it again by the other, right beside it. Returns: the half; NULL: neither is */
 static VtrOrder *
-half_of (VtrOrder *a,
+half_of (const VtrReader *reader,
+         VtrOrder *a,
          VtrOrder *b)
 {
+  static const gchar *const no_retreat[] = { "not/never/no to? withdraw/withdrawing/retreat/retreating/retire/retiring/fall/falling/give/giving/run/running/run", NULL };
+
   for (guint i = 0; i < 2; i++)
     {
       VtrOrder *half = i == 0 ? a : b;
       const VtrOrder *whole = i == 0 ? b : a;
+      guint at = vtr_tokens_of_order (reader, half, 0, reader->tokens->len).start;
       gint between = MAX (half->span_start, whole->span_start) - MIN (half->span_start + half->span_length, whole->span_start + whole->span_length);
 
       /* a blank, a comma */
@@ -193,6 +197,12 @@ half_of (VtrOrder *a,
       if (vtr_id_is (&half->verb, "withdraw") && vtr_id_is_empty (&half->target) && vtr_id_is (&whole->verb, "into-fortress"))
         return half;
       if (vtr_id_is (&half->verb, "halt") && vtr_id_is (&whole->verb, "garrison"))
+        return half;
+      /* "stand, not withdraw" */
+      if (vtr_id_is (&half->verb, "halt") && vtr_id_is (&whole->verb, "stand") && vtr_phrases (reader->tokens, at, reader->tokens->len, no_retreat) > 0)
+        return half;
+      /* "stays standing in Salzwedel" */
+      if (vtr_id_is (&half->verb, "stand") && vtr_id_is (&whole->verb, "halt") && at > 0 && vtr_phrase (reader->tokens, at - 1, reader->tokens->len, "stay/stays/remain/remains/keep/keeps standing") == 2)
         return half;
     }
   return NULL;
@@ -254,7 +264,7 @@ doubt_contradictions (VtrReader *reader)
             vtr_span_make_chatter (b, VTR_REASON_SAID_ALREADY);
             continue;
           }
-        half = half_of (a, b);
+        half = half_of (reader, a, b);
         if (half != NULL)
           {
             vtr_span_make_chatter (half, VTR_REASON_SAID_ALREADY);
@@ -390,6 +400,7 @@ void
 vtr_span_finish (VtrReader *reader)
 {
   vtr_halt_those_left (reader);
+  vtr_span_settle (reader);
   drop_overruled (reader);
   doubt_contradictions (reader);
   drop_needless (reader);

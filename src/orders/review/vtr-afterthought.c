@@ -41,6 +41,8 @@ static const gchar *const openers[] = {
 
 /* … and with such a word, a mark, and where to, or that he stays. */
 static const gchar *const calls[] = { "no/nah/nope/argh/oops/ups/sorry/stop/wait/hmm/correction/amendment/update/edit/actually/rather/typo/nein/nee/halt/stopp/moment/korrektur/nachtrag/tippfehler/verzeihung/quatsch/ach/non/oups/pardon/zut/euh/rectification/erreur/void", "no/nah/oh no/wait/sorry", "hang/hold on/it", "ach nein/ja", NULL };
+/* … right behind the order */
+static const gchar *const denials[] = { "actually/hmm/ah/no/well/oh no/nah/nope/actually", NULL };
 static const gchar *const retracts[] = { "stay/stays/remain/remains/wrong/far/meant/mean/cancel/cancelled/not/bleibt/bleiben/falsch/weit/meinte/meine/nicht/reste/restent/loin/trompe/voulais", NULL };
 
 /* "2 and 3 are off", "Only 1 and 3 this turn": of the lines above. */
@@ -71,14 +73,17 @@ doubt_between (VtrReader *reader,
   return n;
 }
 
-/* "Sorry, Jena.", "No, that is too far." */
+/* "Sorry, Jena.", "No, that is too far."; @next: right behind an order, "Actually no, too risky." */
 static gboolean
 calls_back (VtrReader *reader,
             guint at,
-            guint end)
+            guint end,
+            gboolean next)
 {
+  static const gchar *const why[] = { "too/better/risky/dangerous/pointless/mad", NULL };
   const GArray *tokens = reader->tokens;
-  guint n = vtr_phrases (tokens, at, end, calls);
+  guint denied = next ? vtr_phrases (tokens, at, end, denials) : 0;
+  guint n = MAX (vtr_phrases (tokens, at, end, calls), denied);
 
   if (n == 0 || at + n >= end || vtr_token (tokens, at + n)->kind == VTR_TOKEN_WORD)
     return FALSE;
@@ -86,7 +91,7 @@ calls_back (VtrReader *reader,
     {
       VtrId place;
 
-      if (vtr_phrases (tokens, i, end, retracts) > 0 || (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0))
+      if (vtr_phrases (tokens, i, end, retracts) > 0 || (denied > 0 && vtr_phrases (tokens, i, end, why) > 0) || (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0))
         return TRUE;
     }
   return FALSE;
@@ -175,7 +180,7 @@ vtr_look_back_for_afterthoughts (VtrReader *reader,
     done = doubt_between (reader, 0, first, NULL) > 0;
   if (!done && !own && vtr_has_phrase (tokens, unit->start, unit->end, exchanges))
     done = doubt_between (reader, first - MIN (first, from) > 1 ? from : MIN (from, reader->paragraph_from), first, NULL) > 0;
-  if (!done && !own && !unit->paragraph && (vtr_has_phrase (tokens, unit->start, unit->end, over) || vtr_phrases (tokens, at, unit->end, openers) > 0 || calls_back (reader, at, unit->end)))
+  if (!done && !own && !unit->paragraph && (vtr_has_phrase (tokens, unit->start, unit->end, over) || vtr_phrases (tokens, at, unit->end, openers) > 0 || calls_back (reader, at, unit->end, vtr_order_is_order (g_ptr_array_index (reader->out, first - 1)))))
     done = doubt_between (reader, vtr_has_phrase (tokens, unit->start, unit->end, several) ? MIN (from, reader->paragraph_from) : from, first, NULL) > 0;
   if (done)
     vtr_ask_of_talk (reader, first, "amends");

@@ -415,8 +415,10 @@ gboolean
 vtr_says_rest_holds (VtrReader *reader,
                      const VtrUnit *unit)
 {
-  static const gchar *const rest[] = { "everything/all else", "all/my? other orders", "the other orders", "the rest of the/my orders/order/message/letter", "the? rest/remainder/others", "the? first/second/other half/part/parts/point/points/one/ones", "alles andere/ubrige/uebrige/sonst?", "das ubrige/uebrige/andere", "die/meine/alle? anderen/ubrigen/uebrigen befehle", "le reste", "tout le reste", "les/mes autres ordres", NULL };
-  static const gchar *const holds[] = { "stands/stand/holds/hold/remains/remain/stays/stay/is/are/goes as it? was? already? written/ordered/posted/sent/stated/given/listed/planned/agreed/arranged", "stands/stand/holds/hold as? before/it/they/unchanged/good is/was/are/were?", "is/are/remains/remain/stays/stay unchanged/valid", "still? holds/hold/applies/apply/stands", "gilt/gelten weiter/weiterhin/unverandert/unveraendert", "bleibt/bleiben wie geschrieben/befohlen/angeordnet", "bleibt/bleiben gultig/gueltig", "gilt/gelten wie geschrieben/befohlen", "reste/restent/demeure/demeurent inchange/inchanges/valable/valables", NULL };
+  static const gchar *const rest[] = { "everything/all else", "all/my? other orders", "the other orders", "the rest of the/my orders/order/message/letter", "all? the? rest/remainder/others", "the? first/second/other half/part/parts/point/points/one/ones", "alles andere/ubrige/uebrige/sonst?", "das ubrige/uebrige/andere", "die/meine/alle? anderen/ubrigen/uebrigen befehle", "le reste", "tout le reste", "les/mes autres ordres", NULL };
+  static const gchar *const holds[] = { "stands/stand/holds/hold/remains/remain/stays/stay/is/are/goes as it? was? already? written/ordered/posted/sent/stated/given/listed/planned/agreed/arranged", "stands/stand/holds/hold/remains/remain/stays/stay like/as/how i/we have/had? already? written/ordered/posted/sent/said/told/planned/described", "stands/stand/holds/hold/remains/remain/stays/stay/is/are? as before/previously/earlier/written/ordered/posted/sent/planned/agreed/arranged/said/stated", "stands/stand/holds/hold as? before/it/they/unchanged/good is/was/are/were?", "is/are/remains/remain/stays/stay unchanged/valid", "still? holds/hold/applies/apply/stands", "gilt/gelten weiter/weiterhin/unverandert/unveraendert", "bleibt/bleiben wie geschrieben/befohlen/angeordnet", "bleibt/bleiben gultig/gueltig", "gilt/gelten wie geschrieben/befohlen", "reste/restent/demeure/demeurent inchange/inchanges/valable/valables", NULL };
+  /* when that was */
+  static const gchar *const then[] = { "on/last/this? monday/tuesday/wednesday/thursday/friday/saturday/sunday/morning/evening/night/turn", "yesterday/earlier/before/already", "in/with my last/previous/earlier? message/mail/post/letter/orders", NULL };
   const GArray *tokens = reader->tokens;
   guint at = unit->start;
   guint n;
@@ -428,6 +430,7 @@ vtr_says_rest_holds (VtrReader *reader,
     return FALSE;
   at += n;
   n = vtr_phrases (tokens, at, unit->end, holds);
+  n += n > 0 ? vtr_phrases (tokens, at + n, unit->end, then) : 0;
   return n > 0 && !vtr_has_words (tokens, at + n, unit->end);
 }
 

@@ -377,6 +377,96 @@ vtr_is_of_arm (const VtrReader *reader,
 }
 
 /**
+ * vtr_is_of_friend_coming:
+ * @reader: the reader
+ * @start: where a sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether what is done is for the case that "he" comes, and the sentence before speaks
+ *   of one of the sender's side: "If Yorck does not come I go. If he comes I stay."
+ */
+gboolean
+vtr_is_of_friend_coming (VtrReader *reader,
+                         guint start,
+                         guint end)
+{
+  static const gchar *const comes[] = { "if/when/once/should he/she come/comes/arrive/arrives/does/appear/appears/show/shows", "wenn/falls/sobald er kommt/eintrifft", "sil/quand il? vient/arrive", NULL };
+  static const gchar *const threat[] = { "come/comes/kommt/kommen at/for/after/across/over/on/against/near/too/in/uber/ueber/zu", NULL };
+  const GArray *tokens = reader->tokens;
+  g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint before = start;
+
+  if (!vtr_has_phrase (tokens, start, end, comes) || vtr_has_phrase (tokens, start, end, threat))
+    return FALSE;
+  while (before > 0 && vtr_token (tokens, before - 1)->kind != VTR_TOKEN_WORD)
+    before--;
+  for (guint at = before; at > 0 && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, at - 1)->kind != VTR_TOKEN_ASK; at--)
+    if (vtr_token (tokens, at - 1)->kind == VTR_TOKEN_WORD && vtr_match_friends (reader, at - 1, before, ids) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether a corps of the sender's own that was named has horse of its own. */
+static gboolean
+has_horse (VtrReader *reader,
+           const VtrId *corps)
+{
+  for (guint i = 0; i < reader->lexicon->formations->len && reader->context->state != NULL; i++)
+    {
+      const VtrLexiconFormation *record = &g_array_index (reader->lexicon->formations, VtrLexiconFormation, i);
+      const VtrFormation *part = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
+
+      if (part != NULL && strstr (part->name, "avalry") != NULL)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
+ * vtr_is_horse_of_another:
+ * @reader: the reader
+ * @order: an order
+ * @start: where its sentence begins
+ * @end: where it ends
+ *
+ * Returns: whether it is of a corps of cavalry only because "the cavalry" is named, and may be
+ *   of the horse of the corps spoken of: "Vandamme stays in Bremen. Only the horsemen go."
+ */
+gboolean
+vtr_is_horse_of_another (VtrReader *reader,
+                         const VtrOrder *order,
+                         guint start,
+                         guint end)
+{
+  static const gchar *const horse[] = { "his/its/their cavalry/horse/horsemen/cav", "only/just/nur the/die cavalry/horse/horsemen/cav/kavallerie/reiterei/reiter", "seine/ihre kavallerie/reiterei/reiter", "sa/leur cavalerie", "seulement la cavalerie", NULL };
+  static const gchar *const whole[] = { "corps/corp/korps/reserve", NULL };
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
+  guint first = words.start > start && vtr_phrase (reader->tokens, words.start - 1, end, "only/just/nur/seulement") > 0 ? words.start - 1 : words.start;
+  guint n = 0;
+
+  if (record == NULL || record->kind != VTR_FORMATION_CAVALRY_CORPS)
+    return FALSE;
+  for (guint i = first; i < words.end && n == 0; i++)
+    {
+      guint m = vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD ? vtr_phrases (reader->tokens, i, words.end, horse) : 0;
+
+      n = m > 0 && vtr_phrases (reader->tokens, i + m, end, whole) == 0 && !vtr_names_own (reader, first, i) ? i + m : 0;
+    }
+  if (n == 0 || vtr_names_own (reader, n, words.end))
+    return FALSE;
+  for (guint i = 0; i < reader->named->len; i++)
+    {
+      const VtrLexiconFormation *other = vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->named, VtrId, i));
+      const VtrId *corps = other != NULL && other->kind == VTR_FORMATION_DIVISION ? &other->parent : &g_array_index (reader->named, VtrId, i);
+
+      if (!vtr_id_equal (corps, &order->formation) && vtr_has_id (reader->corps, corps) && has_horse (reader, corps))
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/**
  * vtr_stays_in_works:
  *
  * Returns: whether it is rather said that one stays in the works: "stays inside the fortress if

@@ -63,6 +63,8 @@ guint vtr_find_dangling (VtrReader *reader, guint start, guint end, VtrClause *w
 gboolean vtr_speaks_of_attack (const GArray *tokens, guint start, guint end);
 gboolean vtr_narrows_attack (VtrReader *reader, guint start, guint end);
 gboolean vtr_goes_where_attacked (VtrReader *reader, const VtrOrder *order, guint start, guint end);
+gboolean vtr_is_of_friend_coming (VtrReader *reader, guint start, guint end);
+gboolean vtr_is_horse_of_another (VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_is_of_arm (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
 gboolean vtr_stays_in_works (const VtrReader *reader, guint start, guint end);
 gboolean vtr_narrows_guns (VtrReader *reader, const VtrOrder *order, guint start, guint end);

@@ -605,7 +605,7 @@ names_whither_behind (VtrReader *reader,
 
       if (vtr_token_has (reader->tokens, i, end, VTR_CLASS_AND))
         return FALSE;
-      if (vtr_phrase (reader->tokens, i, end, "on/to/towards/toward/upon/nach/auf/richtung/sur/vers") > 0 && vtr_match_place (reader, i + 1, end, NULL, &place) > 0)
+      if (vtr_phrase (reader->tokens, i, end, "on/to/towards/toward/upon/direction/nach/auf/richtung/sur/vers") > 0 && vtr_match_place (reader, i + 1, end, NULL, &place) > 0)
         return TRUE;
     }
   return FALSE;
@@ -778,8 +778,10 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "no-place");
       else if (vtr_id_is (&order->verb, "stand") && (vtr_stays_in_works (reader, start, end) || keeps_away (reader, start, end)))
         doubt (reader, order, "posture");
-      else if (is_posture (reader, order) && vtr_is_of_arm (reader, order, start, end))
+      else if ((is_posture (reader, order) && vtr_is_of_arm (reader, order, start, end)) || vtr_is_horse_of_another (reader, order, start, end))
         doubt (reader, order, "who");
+      else if (is_posture (reader, order) && vtr_is_of_friend_coming (reader, start, end))
+        doubt (reader, order, "condition");
       else if (is_posture (reader, order) && (is_narrowed (reader, order, start, end) || vtr_goes_where_attacked (reader, order, start, end)))
         doubt (reader, order, "condition");
       else if ((unsaid = vtr_leaves_unsaid (reader, order, start, end, first)) != NULL)

@@ -380,7 +380,7 @@ turn_direction (VtrReader *reader,
 
       if (goes && piece->sense == VTR_SENSE_GO && vtr_phrase (reader->tokens, piece->start, piece->end, "direction") == piece->end - piece->start)
         piece->sense = VTR_SENSE_TO;
-      goes = piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_SEND || piece->sense == VTR_SENSE_TAKE || (goes && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_COMMA);
+      goes = piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_SEND || piece->sense == VTR_SENSE_TAKE || piece->sense == VTR_SENSE_RETREAT || (goes && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_COMMA);
     }
 }
 

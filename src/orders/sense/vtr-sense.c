@@ -726,6 +726,7 @@ read_sentence (VtrSenseReader *sense,
       to = grammar->out->len;
       note_frames (reader, look.frames);
       vtr_set_subject (grammar, g_ptr_array_index (look.clauses, look.clauses->len - 1));
+      vtr_keep_previous (grammar, look.clauses);
       replaced = TRUE;
     }
   if (!good && !replaced)

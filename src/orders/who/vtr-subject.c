@@ -519,6 +519,23 @@ parse_summed_up (VtrReader *reader,
   return at + (vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA) ? 1 : 0) - pos;
 }
 
+/* "Sandels | and his Swedes": his men, though others are called so, too, who are none of his.
+ * Returns the tokens behind "and". */
+static guint
+match_his_men (VtrReader *reader,
+               guint pos,
+               guint end,
+               const VtrClause *clause)
+{
+  g_autoptr (VtrClause) men = vtr_clause_new (pos);
+  guint his = clause->subjects->len == 1 && clause->fail == VTR_VERDICT_NONE ? vtr_phrase (reader->tokens, pos, end, "his/seine/seinen/ses") : 0;
+  guint n = his > 0 && vtr_token_is (reader->tokens, pos + his, end, VTR_TOKEN_WORD) && (vtr_token (reader->tokens, pos + his)->flags & VTR_WORD_CAPITAL) ? vtr_parse_name (reader, pos + his, end, men) : 0;
+
+  if (n != 1 || men->subjects->len != 1 || vtr_token_is_number (reader->tokens, pos + his, end) || vtr_lexicon_is_under (reader->lexicon, &g_array_index (men->subjects, VtrId, 0), &g_array_index (clause->subjects, VtrId, 0)))
+    return 0;
+  return his + n;
+}
+
 /**
  * vtr_parse_subject:
  * @reader: the reader
@@ -558,6 +575,12 @@ vtr_parse_subject (VtrReader *reader,
       probe += joint;
       if (probe == at)
         break;
+      n = joint > 0 ? match_his_men (reader, probe, end, clause) : 0;
+      if (n > 0)
+        {
+          at = probe + n;
+          continue;
+        }
       /* "Reiter u. Artillerie" */
       while (joint > 0 && vtr_token_is (tokens, probe, end, VTR_TOKEN_OTHER))
         probe++;
