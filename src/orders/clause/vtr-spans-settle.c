@@ -176,6 +176,30 @@ find_sentence_before (const VtrReader *reader,
   return TRUE;
 }
 
+/* "and each stands if attacked": of each of those who were named before, and named by no other. */
+static gboolean
+is_of_each (VtrReader *reader,
+            const VtrOrder *order)
+{
+  static const gchar *const each[] = { "and/but? each/both", "und? jeder/beide", "et? chacun/chacune", NULL };
+  VtrGap words = vtr_tokens_of_order (reader, order, 0, reader->tokens->len);
+  guint at = vtr_skip_marks (reader->tokens, words.start, words.end);
+
+  return vtr_phrases (reader->tokens, at, words.end, each) > 0 && !vtr_names_own (reader, words.start, words.end);
+}
+
+/* Those of whom something was ordered in the sentence before the span at @at. */
+static void
+find_before_in (const VtrReader *reader,
+                VtrGap sentence,
+                guint at,
+                GArray *ids)
+{
+  for (guint i = at + 1; i > 0 && is_within (reader, g_ptr_array_index (reader->out, i - 1), sentence); i--)
+    if (vtr_order_is_order (g_ptr_array_index (reader->out, i - 1)))
+      vtr_append_id (ids, &((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->formation);
+}
+
 /* Whether "they" in @words may be those who got orders, and not the enemy: "if they attack". */
 static gboolean
 speaks_of_them (const VtrReader *reader,
@@ -222,9 +246,12 @@ answer_for_all (VtrReader *reader)
       if (!vtr_order_is_order (order) || !is_answer (order) || count_together (reader, order) > 1)
         continue;
       sentence = sentence_of (reader, order);
-      if (!speaks_of_them (reader, sentence) || vtr_names_own (reader, sentence.start, sentence.end))
+      /* "Victor goes to Aschersleben and Reynier to Halle, and each stands if attacked" */
+      if (is_of_each (reader, order))
+        find_before_in (reader, sentence, i, ids);
+      else if (!speaks_of_them (reader, sentence) || vtr_names_own (reader, sentence.start, sentence.end) || !find_sentence_before (reader, sentence, i, ids))
         continue;
-      if (!find_sentence_before (reader, sentence, i, ids) || ids->len < 2 || !vtr_has_id (ids, &order->formation))
+      if (ids->len < 2 || !vtr_has_id (ids, &order->formation))
         continue;
       for (guint k = 0; k < ids->len; k++)
         {

@@ -48,6 +48,7 @@ gboolean vtr_sense_is_only_forced (const GArray *pieces);
 gboolean vtr_sense_look (VtrSenseReader *sense, const VtrUnit *unit, VtrSense when, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_past (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_behind (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
+gboolean vtr_sense_look_so (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_look_trimmed (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 gboolean vtr_sense_turns (const GArray *tokens, guint start, guint end, gboolean denied);
 gboolean vtr_sense_look_carried (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);

@@ -187,13 +187,27 @@ find_opener (const VtrReader *reader,
              const GArray *pieces)
 {
   static const gchar *const turning[] = { "only/perhaps/maybe/possibly/later/eventually/someday/unless/until/till/plan/plans/instead/except/but/or/either", "nur/vielleicht/spater/spaeter/bis/statt/ausser/aber/oder/hatte/haette/sollte/sollten/konnte/koennte/konnten", "seulement/peut/plus/sauf/mais/ou/pourrait/devrait", NULL };
+  /* "One order only:", "Slow but sure:", "Without prejudice to later instructions:" */
+  static const gchar *const mild[] = { "one/two/three/1/2/3/single? order/orders/thing/change/changes/word only", "only/just one/two/three/1/2/3/a/the/this/small/little/minor/brief few?", "but sure/steady/short/sweet/brief/firm/quick", "prejudice to later/further instructions/orders/decisions" };
   const GArray *tokens = reader->tokens;
   guint n = 0;
+  guint passed = 0;
 
   for (guint i = 0; i < pieces->len; i++)
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
 
+      for (guint k = 0; k < G_N_ELEMENTS (mild); k++)
+        {
+          guint m = vtr_phrase (tokens, piece->start, g_array_index (pieces, VtrPiece, pieces->len - 1).end, mild[k]);
+
+          passed = m > 1 ? MAX (passed, piece->start + m) : passed;
+        }
+      if (piece->start < passed && piece->sense <= VTR_SENSE_LEAD && piece->sense != VTR_SENSE_COLON)
+        {
+          n += piece->end - piece->start;
+          continue;
+        }
       if (piece->sense == VTR_SENSE_COLON)
         return n > 2 && i + 1 < pieces->len ? i + 1 : 0;
       if (vtr_token (tokens, piece->start)->kind == VTR_TOKEN_ASK || vtr_token (tokens, piece->start)->kind == VTR_TOKEN_OPEN || (vtr_token_is_number (tokens, piece->start, piece->end) && vtr_phrase (tokens, piece->start, piece->end, "i") == 0) || (piece->sense > VTR_SENSE_FILLER && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_ME && piece->sense != VTR_SENSE_IT && piece->sense != VTR_SENSE_THEY && piece->sense != VTR_SENSE_LEAD && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_IN && piece->sense != VTR_SENSE_AT && piece->sense != VTR_SENSE_FROM && piece->sense != VTR_SENSE_WITH) || vtr_phrases (tokens, piece->start, piece->end, turning) > 0)
@@ -228,6 +242,125 @@ vtr_sense_look_behind (VtrSenseReader *sense,
     return FALSE;
   take_look (look, &behind);
   return TRUE;
+}
+
+/* Whether @pieces up to @to say why, and no more: nothing that somebody of the sender's own is
+ * to do, and no case. @who: gets the one who is named in them, NULL: nobody, or several. */
+static gboolean
+is_why (const VtrReader *reader,
+        const GArray *pieces,
+        guint to,
+        const VtrPiece **who)
+{
+  static const gchar *const open[] = { "if/when/unless/until/till/once/should/or/either/wenn/falls/sobald/perhaps/maybe/possibly/suppose/guess/suggest/propose/proposed/suggested/ask/asks/asked/say/says/said/write/writes/wrote/told/tells/order/orders/ordered/yesterday/last", NULL };
+  const GArray *tokens = reader->tokens;
+  gboolean several = FALSE;
+
+  *who = NULL;
+  for (guint i = 0; i < to; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (vtr_sense_is_case (piece->sense) || vtr_token (tokens, piece->start)->kind == VTR_TOKEN_ASK || vtr_phrases (tokens, piece->start, piece->end, open) > 0 || piece->sense == VTR_SENSE_COLON || piece->sense == VTR_SENSE_CORRECT || piece->sense == VTR_SENSE_OTHERWISE || piece->sense == VTR_SENSE_REPORT || piece->sense == VTR_SENSE_NEXT)
+        return FALSE;
+      if (piece->sense == VTR_SENSE_NAME && piece->named)
+        {
+          several = several || *who != NULL;
+          *who = piece;
+        }
+      /* "Souham goes to Jena, so …": what he is to do */
+      if (*who != NULL && piece->sense == VTR_SENSE_PLACE && i > 0 && g_array_index (pieces, VtrPiece, i - 1).sense != VTR_SENSE_AT && g_array_index (pieces, VtrPiece, i - 1).sense != VTR_SENSE_IN)
+        return FALSE;
+      if (vtr_sense_is_act (piece->sense) && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_HOLD)
+        return FALSE;
+    }
+  if (several)
+    *who = NULL;
+  return TRUE;
+}
+
+/* Whether all that is named in @pieces before @to is of those whom @look orders something. */
+static gboolean
+are_told_of (VtrReader *reader,
+             const GArray *pieces,
+             guint to,
+             const VtrSenseLook *look)
+{
+  for (guint i = 0; i < to; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      for (guint k = 0; k < piece->ids->len && piece->sense == VTR_SENSE_NAME; k++)
+        {
+          const VtrId *id = &g_array_index (piece->ids, VtrId, k);
+          gboolean told = FALSE;
+
+          for (guint n = 0; n < look->clauses->len && !told; n++)
+            told = vtr_has_id (((const VtrClause *) g_ptr_array_index (look->clauses, n))->subjects, id);
+          if (!told && (piece->unsure || vtr_are_own (reader, piece->ids)))
+            return FALSE;
+        }
+    }
+  return TRUE;
+}
+
+/**
+ * vtr_sense_look_so:
+ *
+ * As vtr_sense_look(), without words that say why: "The Tsar dines at Dresden, so the Guard
+ * stays", "Dumonceau is late, so he waits". Whoever of one's own is named in them must be told
+ * what to do behind them.
+ */
+gboolean
+vtr_sense_look_so (VtrSenseReader *sense,
+                   const VtrUnit *unit,
+                   gboolean lost,
+                   VtrSenseLook *look)
+{
+  static const gchar *const so[] = { "and? so/therefore/hence/ergo/consequently/accordingly", "and? that is why", "which is why", "and? for this/that reason", NULL };
+  static const gchar *const degree[] = { "so that/as/far/long/much/many/on/called/to", NULL };
+  VtrReader *reader = &sense->reader;
+  const GArray *tokens = reader->tokens;
+  g_auto (VtrSenseLook) behind = { 0 };
+  g_autoptr (GArray) before = g_array_copy (reader->subjects);
+  VtrSubjectState state = reader->subject_state;
+  const VtrPiece *who;
+  VtrUnit rest = *unit;
+  guint at = 0;
+  gboolean good;
+
+  for (guint i = 2; look->pieces != NULL && i + 1 < look->pieces->len && at == 0; i++)
+    {
+      const VtrPiece *piece = &g_array_index (look->pieces, VtrPiece, i);
+
+      if (piece->start > unit->start && vtr_phrases (tokens, piece->start, unit->end, so) > 0 && vtr_phrases (tokens, piece->start, unit->end, degree) == 0)
+        at = i;
+    }
+  if (at == 0 || !is_why (reader, look->pieces, at, &who))
+    return FALSE;
+  rest.start = g_array_index (look->pieces, VtrPiece, at).start;
+  rest.start += vtr_phrases (tokens, rest.start, unit->end, so);
+  while (vtr_token_is (tokens, rest.start, rest.end, VTR_TOKEN_COMMA))
+    rest.start++;
+  rest.line = rest.paragraph = FALSE;
+  if (who != NULL && !who->unsure && vtr_are_own (reader, who->ids))
+    {
+      g_array_set_size (reader->subjects, 0);
+      vtr_append_ids (reader->subjects, who->ids);
+      reader->subject_state = VTR_SUBJECT_KNOWN;
+    }
+  else
+    reader->subject_state = VTR_SUBJECT_NONE;
+  good = vtr_sense_look (sense, &rest, VTR_SENSE_UNKNOWN, lost, &behind) && behind.clauses->len > 0 && !vtr_sense_amends (&behind) && are_told_of (reader, look->pieces, at, &behind);
+  g_array_set_size (reader->subjects, 0);
+  vtr_append_ids (reader->subjects, before);
+  reader->subject_state = state;
+  /* of whom "he" is, nobody knows */
+  for (guint i = 0; good && who == NULL && i < behind.frames->len; i++)
+    good = ((const VtrFrame *) g_ptr_array_index (behind.frames, i))->named || ((const VtrFrame *) g_ptr_array_index (behind.frames, i))->me;
+  if (good)
+    take_look (look, &behind);
+  return good;
 }
 
 /**

@@ -240,20 +240,44 @@ match_owned (VtrReader *reader,
   return 1 + m;
 }
 
-/* "The infantry", of whose corps one formation alone is on foot. */
+/* "cav stays", "artillery w/ Blücher": an arm without an article, where somebody who acts may be
+ * named. Returns the tokens. */
+static guint
+match_bare_arm (const GArray *tokens,
+                guint pos,
+                guint end,
+                const gchar *words)
+{
+  guint n = vtr_phrase (tokens, pos, end, words);
+
+  if (n == 0 || (pos > 0 && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_WORD && !vtr_token_has (tokens, pos - 1, end, VTR_CLASS_AND) && vtr_phrase (tokens, pos - 1, end, "while/whilst/but/let/keep/leave/send") == 0))
+    return 0;
+  /* "cavalry reserve", "infantry is of no use" */
+  if (!vtr_token_is (tokens, pos + n, end, VTR_TOKEN_WORD) || vtr_phrase (tokens, pos + n, end, "to/with/w/stay/stays/go/goes/remain/remains/march/marches/move/moves/ride/rides/follow/follows/halt/halts/wait/waits/withdraw/withdraws/fall/falls/stand/stands/via/will/should/shall/is/are to/going/staying?") == 0)
+    return vtr_token_is (tokens, pos + n, end, VTR_TOKEN_COLON) ? n : 0;
+  return n;
+}
+
+/* "The artillery": not "the guns", which are heard. */
+#define GUNS "artillery/arty/artillerie/lartillerie/batteries"
+
+/* "The infantry", of whose corps one formation alone is on foot; "the artillery". */
 static guint
 match_arm (VtrReader *reader,
            guint pos,
            guint end,
            VtrClause *clause)
 {
+  guint guns = MAX (vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/la/ma/notre " GUNS), match_bare_arm (reader->tokens, pos, end, GUNS));
   guint foot = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/la/ma/notre? infantry/foot/infanterie/linfanterie/fussvolk");
   guint horse = vtr_phrase (reader->tokens, pos, end, "the/my/our/die/meine/unsere/der/meiner/den/meinen/la/ma/notre? cavalry/horse/horsemen/kavallerie/reiterei/reiter/reitern/cavalerie");
   const VtrId *corps = reader->corps->len == 1 ? &g_array_index (reader->corps, VtrId, 0) : NULL;
   const VtrLexiconFormation *found = NULL;
   guint n = 0;
 
-  if ((foot == 0 && horse == 0) || corps == NULL || reader->context->state == NULL || vtr_phrase (reader->tokens, pos + MAX (foot, horse), end, "of/de/du/des/von/vom/division/brigade/corps/korps") > 0)
+  foot = MAX (foot, match_bare_arm (reader->tokens, pos, end, "infantry/inf/foot"));
+  horse = MAX (horse, MAX (vtr_phrase (reader->tokens, pos, end, "the/my/our cav"), match_bare_arm (reader->tokens, pos, end, "cavalry/cav/horse")));
+  if ((foot == 0 && horse == 0 && guns == 0) || corps == NULL || reader->context->state == NULL || vtr_phrase (reader->tokens, pos + MAX (MAX (foot, horse), guns), end, "of/de/du/des/von/vom/division/brigade/corps/korps") > 0)
     return 0;
   for (guint i = 0; i < reader->lexicon->formations->len; i++)
     {
@@ -261,7 +285,9 @@ match_arm (VtrReader *reader,
       const VtrFormation *formation = vtr_id_equal (&record->parent, corps) ? vtr_state_formation (reader->context->state, &record->id) : NULL;
       gboolean mounted = formation != NULL && (strstr (formation->name, "avalry") != NULL || strstr (formation->name, "uirassier") != NULL);
 
-      if (formation == NULL || record->kind == VTR_FORMATION_TRAIN || strstr (formation->name, "rtillery") != NULL || vtr_reader_place_of (reader, &record->id) == NULL || mounted != (horse > 0))
+      gboolean artillery = formation != NULL && strstr (formation->name, "rtillery") != NULL;
+
+      if (formation == NULL || record->kind == VTR_FORMATION_TRAIN || artillery != (guns > 0) || vtr_reader_place_of (reader, &record->id) == NULL || mounted != (horse > 0))
         continue;
       found = record;
       n++;
@@ -272,7 +298,7 @@ match_arm (VtrReader *reader,
   vtr_append_id (clause->subjects, &found->id);
   clause->fail = VTR_VERDICT_NONE;
   clause->rest = clause->others = FALSE;
-  return MAX (foot, horse);
+  return MAX (MAX (foot, horse), guns);
 }
 
 /* The arms that are named at @pos, one formation of them alone; 0: they are not known. */

@@ -157,6 +157,21 @@ is_let_go (const VtrOrdering *ordering,
   return act == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && frame->named && !frame->rest && !frame->others && frame->when == VTR_SENSE_UNKNOWN && (frame->goal || !vtr_id_is_empty (&frame->in)) && ordering->clauses->len == 0;
 }
 
+/* "The guns go with Maison": with one of another, and nothing is said of where. */
+static gboolean
+goes_with_one (const VtrOrdering *ordering,
+               const VtrFrame *frame)
+{
+  const VtrLexicon *lexicon = ordering->reader->lexicon;
+
+  if (!frame->named || frame->company->len != 1 || frame->objects->len > 0 || frame->alone || frame->there || frame->back || vtr_frame_has_where (frame) || frame->when != VTR_SENSE_UNKNOWN || frame->rest || frame->others)
+    return FALSE;
+  for (guint i = 0; i < frame->who->len; i++)
+    if (vtr_lexicon_is_under (lexicon, one_of (frame->who, i), one_of (frame->company, 0)) || vtr_lexicon_is_under (lexicon, one_of (frame->company, 0), one_of (frame->who, i)))
+      return FALSE;
+  return TRUE;
+}
+
 static gboolean
 add_frame (VtrOrdering *ordering,
            VtrFrame *frame)
@@ -255,6 +270,14 @@ add_frame (VtrOrdering *ordering,
   /* "Langeron marches to Gnesen, the headquarters goes with him" */
   if (act == VTR_SENSE_GO && frame->with_him && !vtr_frame_has_where (frame) && !frame->there)
     act = VTR_SENSE_FOLLOW;
+  /* "… Girard goes with Souham" */
+  if (act == VTR_SENSE_GO && goes_with_one (ordering, frame))
+    {
+      vtr_append_ids (frame->objects, frame->company);
+      g_array_set_size (frame->company, 0);
+      frame->with_him = TRUE;
+      act = VTR_SENSE_FOLLOW;
+    }
   /* "Souham goes to Jena, the others follow" */
   if (act == VTR_SENSE_FOLLOW && (frame->others || frame->rest) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_ordering_follow (ordering, frame))
     act = VTR_SENSE_GO;

@@ -205,6 +205,10 @@ drop_may (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   guint at = 0;
 
+  /* "If anyone attacks them they may run back": what they do then */
+  for (guint i = 1; i + 1 < pieces->len && g_array_index (pieces, VtrPiece, 0).sense == VTR_SENSE_IF_ATTACKED; i++)
+    if (g_array_index (pieces, VtrPiece, i).sense == VTR_SENSE_MAY && g_array_index (pieces, VtrPiece, i + 1).sense == VTR_SENSE_RETREAT)
+      g_array_index (pieces, VtrPiece, i).sense = VTR_SENSE_FILLER;
   while (at < pieces->len && (g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER || g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_COMMA))
     at++;
   if (at + 2 >= pieces->len || g_array_index (pieces, VtrPiece, at).sense != VTR_SENSE_MAY || g_array_index (pieces, VtrPiece, at + 1).sense != VTR_SENSE_NAME || vtr_phrase (tokens, g_array_index (pieces, VtrPiece, at).start, g_array_index (pieces, VtrPiece, at).end, "can/may") == 0)

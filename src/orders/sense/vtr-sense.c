@@ -693,7 +693,7 @@ read_sentence (VtrSenseReader *sense,
   if ((unit->asked && !request) || unit->quoted || (!known && !to_own) || (!to_own && is_under_words (grammar) && (sense->under_words || !vtr_sense_begins_with_case (look.pieces))))
     good = FALSE;
   else
-    good = good || vtr_sense_look_past (sense, &rest, lost, &look) || vtr_sense_look_behind (sense, &rest, lost, &look) || vtr_sense_look_trimmed (sense, &rest, lost, &look) || vtr_sense_look_parts (sense, &rest, lost, &look);
+    good = good || vtr_sense_look_past (sense, &rest, lost, &look) || vtr_sense_look_behind (sense, &rest, lost, &look) || vtr_sense_look_so (sense, &rest, lost, &look) || vtr_sense_look_trimmed (sense, &rest, lost, &look) || vtr_sense_look_parts (sense, &rest, lost, &look);
   carry_case (sense, unit, good ? &look : NULL);
   sense->ahead = vtr_sense_is_only_forced (look.pieces);
   if (good && look.clauses->len == 0)
