@@ -1,5 +1,6 @@
 /* SPDX-License-Identifier: MIT */
 #include "orders/plain/vtr-passed-private.h"
+#include "orders/review/vtr-review-private.h"
 
 /*
  * Why an order is given, and what is remarked of who gets it, in its own sentence, for
@@ -478,7 +479,8 @@ pass_told (VtrReader *reader,
 
       if (n == 0)
         continue;
-      if (vtr_remark_bids (reader, start, i, VTR_REMARK_REASON) || vtr_remark_is_asked (tokens, i, *end))
+      /* not "Dringt der Feind vor, so ziehe ich …", a case */
+      if (vtr_find_bare_case (reader, start, *end) < *end || vtr_remark_bids (reader, start, i, VTR_REMARK_REASON) || vtr_remark_is_asked (tokens, i, *end))
         return FALSE;
       vtr_cut_tokens (tokens, start, i + 1 + n, end);
       return TRUE;

@@ -251,12 +251,34 @@ asks (VtrReader *reader,
   return heard->unit->asked;
 }
 
+/* "Findet es den Feind, so greift es an", "Macht die Besatzung einen Ausfall, wird gekämpft": a case
+ * by its order of words, and what is done then; not "Kommt Zeit, kommt Rat". */
+static gboolean
+is_bare_case (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  static const gchar *const fought[] = { "wird/werden gekampft/gefochten/verfolgt/angegriffen/nachgesetzt/standgehalten/zuruckgegangen/ausgewichen/marschiert/gehalten/geschlagen", "wird/werden der/ein/kein? kampf/gefecht angenommen", NULL };
+  guint comma = vtr_find_bare_case (reader, unit->start, unit->end);
+  guint at = unit->start;
+
+  if (comma < unit->end)
+    return TRUE;
+  while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_COMMA)
+    at++;
+  return at > unit->start + 3 && at + 2 < unit->end && vtr_token (reader->tokens, unit->start)->kind == VTR_TOKEN_WORD && g_str_has_suffix (vtr_token (reader->tokens, unit->start)->fold, "t") && vtr_token_has (reader->tokens, unit->start + 1, unit->end, VTR_CLASS_ARTICLE | VTR_CLASS_IT) && vtr_phrases (reader->tokens, at + 1 + vtr_phrase (reader->tokens, at + 1, unit->end, "so/dann"), unit->end, fought) > 0;
+}
+
 /* "If Merseburg is held by the enemy, stop at Eisleben" */
 static gboolean
 makes_a_condition (VtrReader *reader,
                    const Heard *heard,
                    VtrGap *words)
 {
+  if (is_bare_case (reader, heard->unit) && !heard->past)
+    {
+      *words = (VtrGap){ heard->unit->start, heard->unit->end };
+      return TRUE;
+    }
   if (!is_conditional (reader, heard->unit, heard->at) || !(heard->verb || heard->path || heard->place || heard->mentioned))
     return FALSE;
   *words = (VtrGap){ heard->at, heard->at + 1 };

@@ -1,4 +1,5 @@
 /* SPDX-License-Identifier: MIT */
+#include "orders/cases/vtr-danger-private.h"
 #include "orders/review/vtr-review-private.h"
 
 /*
@@ -224,7 +225,8 @@ is_bound (VtrReader *reader,
   return FALSE;
 }
 
-/* Whether a friend is named, whose battle it may be, and nobody else's. */
+/* Whether a friend is named, whose battle it may be, and nobody else's; "the Emperor" is one
+ * who is not told by his name. */
 static gboolean
 names_whose (VtrReader *reader,
              guint start,
@@ -237,7 +239,7 @@ names_whose (VtrReader *reader,
     {
       g_autoptr (GArray) whose = g_array_new (FALSE, FALSE, sizeof (VtrId));
 
-      found = vtr_token_is (reader->tokens, i, end, VTR_TOKEN_WORD) && vtr_match_friends (reader, i, end, whose) > 0 && !vtr_are_own (reader, whose);
+      found = vtr_token_is (reader->tokens, i, end, VTR_TOKEN_WORD) && (vtr_match_title (reader->tokens, i, end) > 0 || (vtr_match_friends (reader, i, end, whose) > 0 && !vtr_are_own (reader, whose)));
     }
   return found && !vtr_has_phrase (reader->tokens, start, end, ors);
 }

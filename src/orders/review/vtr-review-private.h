@@ -10,6 +10,7 @@ G_BEGIN_DECLS
 
 /* vtr-review.c */
 void vtr_review (VtrReader *reader, guint start, guint end, guint first);
+guint vtr_find_bare_case (VtrReader *reader, guint start, guint end);
 
 VtrGap vtr_tokens_of_order (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
 

@@ -236,6 +236,22 @@ is_said_anew (VtrReader *reader,
   return names_place (reader, start, repair, NULL);
 }
 
+/* "…, dass Horn nach Düben marschiert ist": it is done. */
+static gboolean
+is_done_there (const GArray *tokens,
+               guint at,
+               guint end)
+{
+  static const gchar *const gone[] = { "marschiert", "marschirt", "gegangen", "gezogen", "geritten", "geruckt", "aufgebrochen", "vorgestossen", "gelangt" };
+  gboolean found = FALSE;
+
+  if (vtr_token (tokens, at)->kind != VTR_TOKEN_WORD || vtr_phrase (tokens, at + 1, end, "ist/sind/war/waren/sei/seien") == 0 || vtr_token_is (tokens, at + 2, end, VTR_TOKEN_WORD))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (gone); i++)
+    found = found || g_str_has_suffix (vtr_token (tokens, at)->fold, gone[i]);
+  return found;
+}
+
 /* "Horn ist nach Düben abgerückt", "er kennt den Weg nach Düben": what is, or has been done. */
 static gboolean
 is_reported (VtrReader *reader,
@@ -262,6 +278,9 @@ is_reported (VtrReader *reader,
       if (g_str_equal (fold, "worden") || (ge != NULL && ge >= fold + 2 && (g_str_has_suffix (fold, "t") || g_str_has_suffix (fold, "en"))))
         return TRUE;
     }
+  for (at = words.start; at + 1 < words.end; at++)
+    if (is_done_there (tokens, at, end))
+      return TRUE;
   for (at = words.start; at < words.end && order->path->len > 0; at++)
     {
       guint n = vtr_token (tokens, at)->kind == VTR_TOKEN_WORD ? vtr_phrases (tokens, at, words.end, roads) : 0;
@@ -516,12 +535,19 @@ is_of_one_only (VtrReader *reader,
   return FALSE;
 }
 
-/* "Klappt das, (so) geht Horn nach Düben": where the comma is behind which the verb comes first
- * again, if the sentence begins with a verb and who does it; @end: it does not. */
-static guint
-find_bare_case (VtrReader *reader,
-                guint start,
-                guint end)
+/**
+ * vtr_find_bare_case:
+ * @reader: the reader
+ * @start: where a sentence begins
+ * @end: where it ends
+ *
+ * Returns: where the comma is behind which the verb comes first again, if the sentence begins
+ *   with a verb and who does it: "Klappt das, (so) geht Horn nach Düben"; @end: it does not
+ */
+guint
+vtr_find_bare_case (VtrReader *reader,
+                    guint start,
+                    guint end)
 {
   static const gchar *const others[] = { "damit/somit/hiermit/womit/sonst/erst/zuletzt/jetzt/selbst/nicht/mit/seit/laut/samt/mitsamt/statt/anstatt/zunachst/zunaechst/heut/gut/soweit/soviel/mittlerweile/ansonsten/morgen/wegen/neben/gegen/zwischen/guten/schonen/schoenen/lieben/werten/meinen/seinen/ihren/unseren/allen/beiden/diesen/jeden/den/et/sont/doit/part/est/fait/vient/tout/petit/avant/pendant/sollten/lasst/lassen", "lassen/gehen/marschieren/bleiben/halten/schicken/senden/bitten/sagen/geben/rucken/ruecken/ziehen/haben/seien/bringen/fuhren/fuehren/teilen/nehmen/sorgen/veranlassen sie bitte?", NULL };
   static const gchar *const doers[] = { "der/die/das/dem/den/ein/eine/kein/keine/er/sie/es/wir/ich/ihr/man/sich/uns/mir/mich/ihm/ihn/ihnen/jemand/niemand/wer/alles/nichts/dies/dieser/diese/unser/unsere/mein/meine/sein/seine", NULL };
@@ -534,7 +560,7 @@ find_bare_case (VtrReader *reader,
   if (start + 4 >= end || !vtr_token_is (tokens, start + 1, end, VTR_TOKEN_WORD) || vtr_phrases (tokens, start, end, others) > 0 || vtr_parse_subject (reader, start, end, who) > 0)
     return end;
   fold = vtr_token (tokens, start)->fold;
-  if (strlen (fold) < 4 || !(g_str_has_suffix (fold, "t") || g_str_has_suffix (fold, "en")) || (vtr_phrases (tokens, start + 1, end, doers) == 0 && !(vtr_token (tokens, start + 1)->flags & VTR_WORD_CAPITAL)))
+  if (strlen (fold) < 4 || !(g_str_has_suffix (fold, "t") || g_str_has_suffix (fold, "en") || g_str_equal (fold, "wird")) || (vtr_phrases (tokens, start + 1, end, doers) == 0 && !(vtr_token (tokens, start + 1)->flags & VTR_WORD_CAPITAL)))
     return end;
   for (at = start + 2; at < end && vtr_token (tokens, at)->kind == VTR_TOKEN_WORD; at++)
     ;
@@ -595,8 +621,12 @@ names_whither_behind (VtrReader *reader,
                       guint start,
                       guint end)
 {
-  const VtrOrder *next = index + 1 < reader->out->len ? g_ptr_array_index (reader->out, index + 1) : NULL;
+  const VtrOrder *next;
 
+  /* all who do so in the same words: "whoever is attacked" */
+  do
+    next = ++index < reader->out->len ? g_ptr_array_index (reader->out, index) : NULL;
+  while (next != NULL && next->span_start == order->span_start);
   if (!vtr_id_is (&order->verb, "withdraw") || !vtr_id_is_empty (&order->target) || (next != NULL && vtr_order_is_order (next)))
     return FALSE;
   for (guint i = vtr_tokens_of_order (reader, order, start, end).end; i + 1 < end; i++)
@@ -703,7 +733,7 @@ vtr_review (VtrReader *reader,
   if (purpose > start && (gint) vtr_token (reader->tokens, purpose)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, reader->out->len - 1))->span_start)
     purpose = start; /* nothing follows it */
   of_case = is_of_case_before (reader, start, end) || is_of_case_unread (reader, start, end, first);
-  bare = find_bare_case (reader, start, end);
+  bare = vtr_find_bare_case (reader, start, end);
   forgotten = forgotten || names_another_at_end (reader, start, end, first);
   for (guint i = first; i < reader->out->len; i++)
     {

@@ -448,6 +448,20 @@ names_no_other (const VtrReader *reader)
   return TRUE;
 }
 
+/* Whether an army is the sender's. */
+static gboolean
+has_army (const VtrReader *reader)
+{
+  for (guint i = 0; i < reader->corps->len; i++)
+    {
+      const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &g_array_index (reader->corps, VtrId, i));
+
+      if (record != NULL && record->kind == VTR_FORMATION_ARMY)
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* "all my corps", "both corps", "my corps", "the army", "headquarters", "it". */
 guint
 vtr_parse_group (VtrReader *reader,
@@ -456,7 +470,7 @@ vtr_parse_group (VtrReader *reader,
                  VtrClause *clause)
 {
   const GArray *tokens = reader->tokens;
-  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone/everybody/everything/all of mine/ours", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
+  static const gchar *const everybody[] = { "everything i have/got", "all i have/got", "alles was ich habe", "tout ce que jai", "everyone/everybody/everything/all of mine/ours", "everyone", "everybody", "everything", "alle truppen/verbande/einheiten/teile/truppenteile", "toutes les troupes/forces/unites", "tout le monde", "chacun", "jeder", "all of us", "all my/our troops/formations/forces/units/commands", "all troops/formations/forces/units", NULL };
   static const gchar *const hq[] = { "my/the/our? own? imperial/royal/grand/general/main/great/army/armys? hq/headquarters", "my/the/our? ghq", "my/the/our? army? hq/headquarters/staff", "my own? quarters", "das/mein/unser/des? grosse/grosses? kaiserliche/kaiserliches/konigliche/konigliches/eigenes/eigene? hauptquartier/armeehauptquartier", "mein/unser stab", "mon/notre etat major", "letat major", "le/mon/notre? grand? quartier general/imperial imperial?", "le/mon? qg imperial?", NULL };
   static const gchar *const corps_hq[] = { "the/my/our? corps headquarters/hq/staff", "the/my/our? headquarters/hq/staff of the/my/our corps", "das/mein? korpshauptquartier", "der/mein? korpsstab", "das/mein/der? hauptquartier/stab des/meines korps", "le/mon? quartier general du/de mon? corps", "letat major du/de mon? corps", NULL };
   static const gchar *const named[] = { "all", "both", "all of them", "both of them", "each of them", "each", "alle", "beide", "alle beide", "tous", "tous deux", "tous les deux", "toutes les deux", NULL };
@@ -483,6 +497,9 @@ vtr_parse_group (VtrReader *reader,
     }
   n = vtr_phrases (tokens, pos, end, everybody);
   if (n > 0 && vtr_phrase (tokens, pos + n, end, "else") > 0)
+    n = 0;
+  /* "Jeder bleibt in seiner Stellung": under an army's commander others command too */
+  if (n > 0 && vtr_phrase (tokens, pos, end, "jeder/chacun") > 0 && has_army (reader))
     n = 0;
   if (n == 0 && reader->named->len < 2)
     n = vtr_phrase (tokens, pos, end, "all of them");

@@ -438,8 +438,8 @@ static const gchar *const standing_phrases[] = { "until further orders/notice", 
 /* More of the kind, that need not stand behind an order. */
 static const gchar *const for_good[] = {
   "as? a? standing/permanent order/orders/instruction/instructions", "until further orders/order/notice/instructions", "until i/we say/order/write/tell you? something/anything? otherwise/differently/else", "good/valid? until i/we cancel/recall/change/revoke it/this/them/these", "good/valid? until cancelled/revoked/countermanded", "this turn and every turn", "now and always/hereafter", "from now on", "always", "in/for? every/all/each turn/turns", "for good", "for the rest/remainder of the campaign/war/game", "permanently", "also until i say otherwise",
-  "bis auf weiteres/widerruf", "bis auf weiteren befehl", "bis zum? widerruf", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "fur jede runde", "in? jeder runde", "von jetzt/nun an", "ab sofort bis auf widerruf",
-  "jusqua nouvel ordre/avis", "jusqua contrordre", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a chaque tour", "dorenavant",
+  "bis auf weiteres/widerruf", "bis auf weiteren befehl", "bis zum? widerruf", "dauerbefehl/dauerbefehle/daueranweisung/dauerauftrag", "stehender/stehende befehl/befehle", "fur jede runde", "in? jeder runde", "von jetzt/nun an", "ab jetzt/nun/sofort/heute immer/stets/standig/dauerhaft/grundsatzlich", "ab sofort bis auf widerruf",
+  "jusqua nouvel ordre/avis", "jusqua contrordre", "a partir de maintenant/desormais? toujours", "ordre/ordres/consigne/consignes permanent/permanents/permanente/permanentes", "a chaque tour", "dorenavant",
   "and? that/this/it holds/goes/applies/counts for/in every/all/each turn/turns", "und? das/dies gilt fur/in alle/jede/jeder runden/runde", "et? cela/ceci vaut/vaudra pour tous les tours", "et? cela/ceci vaut/vaudra pour chaque tour", "pour tous les tours", "comme ordre permanent", "a titre permanent", "ordre valable pour tous les tours", "dans tous les tours a? venir?", "fur alle runden", NULL
 };
 
