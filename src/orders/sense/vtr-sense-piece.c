@@ -276,6 +276,35 @@ drop_writer (VtrReader *reader,
     }
 }
 
+/* "kav nach merseburg inf bleibt", in haste and without marks: where the next begins. */
+static void
+part_run_on (VtrReader *reader,
+             GArray *pieces)
+{
+  gboolean named = FALSE;
+
+  if (!reader->careless)
+    return;
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      VtrSense next = piece[1].sense;
+      VtrPiece mark = { .sense = VTR_SENSE_COMMA, .start = piece->start, .end = piece->start };
+
+      if (piece->sense == VTR_SENSE_COMMA || piece->sense == VTR_SENSE_AND || piece->sense == VTR_SENSE_COLON)
+        named = FALSE;
+      if (piece->sense != VTR_SENSE_NAME || piece->unsure)
+        continue;
+      if (named && piece[-1].sense == VTR_SENSE_PLACE && (next == VTR_SENSE_STAY || next == VTR_SENSE_GO || next == VTR_SENSE_TO || next == VTR_SENSE_FOLLOW))
+        {
+          mark.ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+          g_array_insert_val (pieces, i, mark);
+          i++;
+        }
+      named = TRUE;
+    }
+}
+
 /* "I should be obliged if the train would throw a bridge", "Would you kindly let it go?":
  * no doubt, and no question, but a courtesy. */
 static void
@@ -668,6 +697,7 @@ vtr_sense_pieces (VtrReader *reader,
   drop_courtesies (reader, pieces);
   drop_beside (reader, pieces);
   vtr_sense_turn_pieces (reader, pieces);
+  part_run_on (reader, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   g_array_set_size (reader->subjects, 0);

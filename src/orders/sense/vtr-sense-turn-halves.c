@@ -33,6 +33,8 @@ join_halves (VtrReader *reader,
     { "trifft/treffen/treffe/langt/langen/lange", "ein/an", VTR_SENSE_GO },
     { "bezieht/beziehen/beziehe/nimmt/nehmen/nehme/fasst/fassen", "stellung/aufstellung/position/quartier/quartiere/posto", VTR_SENSE_GO },
     { "schliesst/schliessen/schliesse", "an", VTR_SENSE_JOIN },
+    { "schliesst/schliessen/schliesse/ruckt/rucken/rucke", "auf/heran", VTR_SENSE_GO },
+    { "schliesst/schliessen/schliesse", "ein", VTR_SENSE_INVEST },
     { "greift/greifen/greife", "an", VTR_SENSE_GO },
     { "greift/greifen/greife", "ein", VTR_SENSE_GUNS },
     { "springt/springen/springe/steht/stehen/stehe", "bei", VTR_SENSE_GUNS },
@@ -59,6 +61,25 @@ join_halves (VtrReader *reader,
     }
 }
 
+/* "schließt von Gotha auf Erfurt", which closes nothing in: without its other half nobody knows
+ * what it means. */
+static void
+doubt_closing (VtrReader *reader,
+               GArray *pieces)
+{
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      guint end = end_of_part (pieces, i);
+      gboolean shut = piece->sense != VTR_SENSE_INVEST || vtr_phrase (reader->tokens, piece->start, piece->end, "schliesst/schliessen/schliesse") != piece->end - piece->start;
+
+      for (guint k = piece->end; k < g_array_index (pieces, VtrPiece, end - 1).end && !shut; k++)
+        shut = vtr_phrase (reader->tokens, k, k + 1, "ein") > 0;
+      if (!shut)
+        piece->sense = VTR_SENSE_UNKNOWN;
+    }
+}
+
 /* "hilft das Korps ihm", "steht ihm das Korps bei": him of whom the case is. */
 static void
 drop_helped (VtrReader *reader,
@@ -78,6 +99,77 @@ drop_helped (VtrReader *reader,
           if ((him->sense == VTR_SENSE_IT || him->sense == VTR_SENSE_HIM || him->sense == VTR_SENSE_UNKNOWN) && vtr_phrase (reader->tokens, him->start, him->end, "ihm/ihn/ihr/ihnen") == him->end - him->start)
             him->sense = VTR_SENSE_FILLER;
         }
+    }
+}
+
+/* Whether it says that somebody comes to help: "hilft", "zu Hilfe", "zu ihm". */
+static gboolean
+is_help (const GArray *tokens,
+         const VtrPiece *piece)
+{
+  if (piece->sense == VTR_SENSE_GUNS)
+    return vtr_phrase (tokens, piece->start, piece->end, "hilft/helfen/helfe/unterstutzt/unterstutzen/unterstutze") > 0 || vtr_phrase (tokens, piece->start, piece->end, "zur/zu hilfe/hulfe/unterstutzung") == 2;
+  return piece->sense == VTR_SENSE_HIM;
+}
+
+/* "Wird Reynier angegriffen, hilft ihm Victor": the fight of another, and no case of his own who
+ * helps. */
+static void
+turn_helped (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *attacked = &g_array_index (pieces, VtrPiece, i);
+      const VtrPiece *helper = NULL;
+      gboolean helps = FALSE;
+      gboolean good = attacked->sense == VTR_SENSE_IF_ATTACKED && attacked->named && !attacked->me && attacked->ids != NULL && attacked->ids->len == 1 && vtr_id_is_empty (&attacked->place);
+
+      for (guint k = i + 1; k < pieces->len && good; k++)
+        {
+          const VtrPiece *piece = &g_array_index (pieces, VtrPiece, k);
+
+          if (is_help (reader->tokens, piece))
+            helps = TRUE;
+          else if (piece->sense == VTR_SENSE_NAME && helper == NULL && !piece->unsure)
+            helper = piece;
+          else if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_THEN && piece->sense != VTR_SENSE_GO && piece->sense != VTR_SENSE_IT)
+            good = FALSE;
+        }
+      if (!good || !helps || helper == NULL)
+        continue;
+      for (guint k = 0; k < helper->ids->len && good; k++)
+        good = !vtr_id_equal (&g_array_index (helper->ids, VtrId, k), &g_array_index (attacked->ids, VtrId, 0));
+      if (good)
+        attacked->sense = VTR_SENSE_IF_FIGHT;
+    }
+}
+
+/* "Wenn Yorck kämpft, komme ich": to him, and nowhere else. */
+static void
+turn_coming (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      const VtrPiece *fight = &g_array_index (pieces, VtrPiece, i);
+      VtrPiece *comes = NULL;
+      gboolean who = FALSE;
+      gboolean good = fight->sense == VTR_SENSE_IF_FIGHT && fight->named && fight->ids != NULL && fight->ids->len == 1;
+
+      for (guint k = i + 1; k < pieces->len && good; k++)
+        {
+          VtrPiece *piece = &g_array_index (pieces, VtrPiece, k);
+
+          if (piece->sense == VTR_SENSE_GO && comes == NULL && vtr_phrase (reader->tokens, piece->start, piece->end, "komm/komme/kommt/kommen") == piece->end - piece->start)
+            comes = piece;
+          else if ((piece->sense == VTR_SENSE_ME || piece->sense == VTR_SENSE_NAME) && !who && !piece->unsure)
+            who = TRUE;
+          else if (piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_THEN && !(piece->sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, piece->start, piece->end, "so/sofort/sogleich/gleich") > 0))
+            good = FALSE;
+        }
+      if (good && who && comes != NULL)
+        comes->sense = VTR_SENSE_GUNS;
     }
 }
 
@@ -270,7 +362,7 @@ turn_calls (VtrReader *reader,
       if (piece->sense != VTR_SENSE_IT || vtr_phrase (tokens, piece->start, piece->end, "ihm") != piece->end - piece->start)
         continue;
       for (guint k = i + 1; k < end; k++)
-        if (g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_HIM && vtr_phrase (tokens, g_array_index (pieces, VtrPiece, k).start, g_array_index (pieces, VtrPiece, k).end, "zu/zur/zuhilfe") > 0)
+        if ((g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_HIM || g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_GUNS) && vtr_phrase (tokens, g_array_index (pieces, VtrPiece, k).start, g_array_index (pieces, VtrPiece, k).end, "zu/zur/zuhilfe") > 0)
           piece->sense = VTR_SENSE_FILLER;
     }
 }
@@ -305,19 +397,24 @@ drop_what (VtrReader *reader,
     }
 }
 
-/* "Bei einem Angriff ist auf Borna auszuweichen": whither, and not where the attack is. */
+/* "Bei einem Angriff ist auf Borna auszuweichen": whither, and not where the attack is; so it is,
+ * "bleibt in Zerbst und wird im Falle eines Angriffs auf Borna ausweichen", of who is elsewhere. */
 static void
 turn_answer (VtrReader *reader,
              GArray *pieces)
 {
   const GArray *tokens = reader->tokens;
   gboolean told = FALSE;
+  gboolean placed = FALSE;
 
   for (guint i = 1; i + 2 < pieces->len; i++)
     {
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
 
+      placed = placed || piece[-1].sense == VTR_SENSE_PLACE;
       if (piece->sense == VTR_SENSE_FILLER && piece[-1].sense == VTR_SENSE_IF_ATTACKED && vtr_phrase (tokens, piece->start, piece->end, "ist/sind/soll/sollen/hat/haben/muss/mussen/wird/werden") > 0)
+        told = TRUE;
+      else if (placed && piece->sense == VTR_SENSE_IF_ATTACKED && piece[-1].sense == VTR_SENSE_FILLER && vtr_phrase (tokens, piece[-1].start, piece[-1].end, "soll/sollen/hat/haben/muss/mussen/wird/werden/kann/darf") > 0)
         told = TRUE;
       else if (told && piece->sense == VTR_SENSE_IN && piece[1].sense == VTR_SENSE_PLACE && piece[2].sense == VTR_SENSE_RETREAT && vtr_phrase (tokens, piece->start, piece->end, "auf") > 0)
         piece->sense = VTR_SENSE_TO;
@@ -357,7 +454,10 @@ vtr_sense_turn_halves (VtrReader *reader,
                        GArray *pieces)
 {
   join_halves (reader, pieces);
+  doubt_closing (reader, pieces);
   drop_helped (reader, pieces);
+  turn_helped (reader, pieces);
+  turn_coming (reader, pieces);
   drop_told (reader, pieces);
   drop_what (reader, pieces);
   turn_answer (reader, pieces);

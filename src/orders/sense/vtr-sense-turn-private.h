@@ -12,4 +12,7 @@ void vtr_sense_turn_company (VtrReader *reader, GArray *pieces);
 /* vtr-sense-turn-halves.c */
 void vtr_sense_turn_halves (VtrReader *reader, GArray *pieces);
 
+/* vtr-sense-turn-told.c */
+void vtr_sense_turn_told (VtrReader *reader, GArray *pieces);
+
 G_END_DECLS

@@ -404,11 +404,16 @@ match_friend (const VtrSenseText *text,
               VtrSenseWho *who)
 {
   g_autoptr (GArray) ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  guint article;
   guint n;
 
   if (!vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD))
     return 0;
+  /* "der Ney" */
+  article = vtr_phrase (text->tokens, pos, text->end, "der/den/dem");
   n = vtr_match_friends (text->reader, pos, text->end, ids);
+  if (n == 0 && article > 0 && vtr_token_is (text->tokens, pos + 1, text->end, VTR_TOKEN_WORD) && (n = vtr_match_friends (text->reader, pos + 1, text->end, ids)) > 0)
+    n++;
   /* "Victor's guns" are no part of his */
   if (n == 0 && (vtr_token (text->tokens, pos)->flags & VTR_WORD_POSSESSIVE))
     n = vtr_match_friends (text->reader, pos, pos + 1, ids);

@@ -48,6 +48,7 @@ static const gchar *const standing[] = {
   "kein/keinen/keine ruckzug/schritt/fussbreit/meter zuruck?/gewichen?",
   "schlacht/kampf/gefecht an/angenommen/annehmen/anzunehmen",
   "der/die angriff/schlacht/kampf wird angenommen",
+  "der/die/das/ein/jeder/jedes angriff/schlacht/kampf/gefecht ist anzunehmen",
   "hauen/haut/haue/schlagen/schlagt wir/ich/er? zuruck/drauf",
   "nehmen/nimmt/nehme den/die/das/einen/eine/ein/jeden? kampf/schlacht/gefecht an?",
   "stellen/stellt/stelle/stellen sich/uns/mich dem/der/zum kampf/gefecht/schlacht/feind/gegner",

@@ -132,8 +132,8 @@ fill_word (VtrToken *token,
            const gchar *body,
            GStringChunk *chunk)
 {
-  /* written short, or wrong, and never anything else */
-  static const gchar *const slips[][2] = { { "headquarter", "headquarters" }, { "corp", "corps" }, { "tt", "tout" }, { "tte", "toute" }, { "ttes", "toutes" }, { "qd", "quand" }, { "tjs", "toujours" }, { "tjrs", "toujours" } };
+  /* written short, wrong, or as it once was, and never anything else */
+  static const gchar *const slips[][2] = { { "headquarter", "headquarters" }, { "corp", "corps" }, { "tt", "tout" }, { "tte", "toute" }, { "ttes", "toutes" }, { "qd", "quand" }, { "tjs", "toujours" }, { "tjrs", "toujours" }, { "cavallerie", "kavallerie" }, { "reservecavallerie", "reservekavallerie" } };
   g_autofree gchar *text = word_text (body, token);
   g_autofree gchar *plain = vtr_fold (text);
   g_autofree gchar *spelt = vtr_fold_e (text);

@@ -1,0 +1,484 @@
+/* SPDX-License-Identifier: MIT */
+#include "orders/sense/vtr-sense-turn-private.h"
+
+/* What orders stand in, and says nothing of them: "Ich habe die Ehre zu melden, daß …", "Für das
+ * XI. Korps teile ich mit:", "Harpe wird angewiesen, in Zerbst zu verbleiben". */
+
+/* What is told of an order, or asked for: one of these must be there. */
+static const gchar *const tells[] = { "melde/melden/gemeldet/vermelde/vermelden/berichte/berichten/rapportiere/rapportieren/rapportiren/mitteile/mitteilen/mittheilen/mitzuteilen/mitzutheilen/anzeige/anzeigen/anzuzeigen/erklare/erklaren/verkunde/verkunden/bekanntgeben/bekanntzugeben/verfuge/verfugen/verfugt/befehle/befehlen/befohlen/anordne/anordnen/angeordnet/bestimme/bestimmen/bestimmt/beschliesse/beschlossen/beantrage/beantragen/beantragt/ersuche/ersuchen", "teile/teilen/theile/theilen ich/wir", "zeige/zeigen/gebe/geben/ordne/ordnen ich/wir", "ich/wir teile/teilen/zeige/zeigen/gebe/geben/ordne/ordnen", NULL };
+/* Words beside them that say no more. */
+static const gchar *const small[] = { "euer/eure/eurer/ew/excellenz/exzellenz/hoheit/majestat/durchlaucht/hochwohlgeboren/habe/haben/ehre/darf/durfen/mochte/mochten/erlaube/erlauben/gestatte/gestatten/mir/uns/ihnen/euch/hiermit/hierdurch/hierbei/somit/gehorsamst/ganz/ergebenst/untertanigst/unterthanigst/in/obiger/dieser/angelegenheit/sache/zu/wie/folgt/folgendes/mit/an/bekannt/es/wird/ich/wir/der/die/das/den/dem/vorstand/spielleitung/herrn/herr", NULL };
+/* Who was told to do something: "wird angewiesen, … zu". */
+static const gchar *const bidden[] = { "angewiesen/beauftragt/befohlen/ersucht/gebeten/aufgegeben/aufgetragen/beordert/gehalten/instruiert/instruirt/verpflichtet/befehligt", NULL };
+
+static VtrPiece *
+piece_at (GArray *pieces,
+          guint at)
+{
+  return &g_array_index (pieces, VtrPiece, at);
+}
+
+static gboolean
+is_mark (const VtrPiece *piece)
+{
+  return piece->sense == VTR_SENSE_COMMA || piece->sense == VTR_SENSE_COLON || piece->sense == VTR_SENSE_DASH;
+}
+
+/* Where the part of a sentence ends that begins with the piece @at: its first mark. */
+static guint
+end_of_part (GArray *pieces,
+             guint at)
+{
+  while (at < pieces->len && !is_mark (piece_at (pieces, at)))
+    at++;
+  return at;
+}
+
+/* "hat nach Zeitz zu | gehen", "ist … zu | verlegen": the verb's, and whither nobody goes; not
+ * "versucht … zu kommen". */
+static void
+join_zu (VtrReader *reader,
+         GArray *pieces)
+{
+  static const gchar *const is[] = { "hat/haben/habe/ist/sind/wird/werden/belieben/geruhen/bitte/bitten", NULL };
+  gboolean bound = FALSE;
+
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *zu = piece_at (pieces, i);
+
+      bound = bound || vtr_phrases (reader->tokens, zu->start, zu->end, is) > 0;
+      if (bound && zu->sense == VTR_SENSE_IN && vtr_sense_is_act (zu[1].sense) && zu[1].end == zu[1].start + 1 && vtr_phrase (reader->tokens, zu->start, zu->end, "zu") == zu->end - zu->start && g_str_has_suffix (vtr_token (reader->tokens, zu[1].start)->fold, "n"))
+        zu->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Stettin weiter | einzuschließen": no march. */
+static void
+drop_onward (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *on = piece_at (pieces, i);
+
+      if (on->sense == VTR_SENSE_ONWARD && (on[1].sense == VTR_SENSE_INVEST || on[1].sense == VTR_SENSE_SIEGE) && vtr_phrase (reader->tokens, on->start, on->end, "weiter") == on->end - on->start)
+        on->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "wenn angriff | dann kämpfen": of the case. */
+static void
+drop_then (VtrReader *reader,
+           GArray *pieces)
+{
+  for (guint i = 1; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *then = piece_at (pieces, i);
+
+      if (then->sense == VTR_SENSE_THEN && then[-1].sense == VTR_SENSE_IF_ATTACKED && (vtr_sense_is_act (then[1].sense) || then[1].sense == VTR_SENSE_BACK) && vtr_phrase (reader->tokens, then->start, then->end, "dann/then/alors") == then->end - then->start)
+        then->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Tettenborn hat dagegen Hamburg zu halten", "bleibt doch in Lauenburg": within it no other
+ * begins. */
+static void
+drop_however (VtrReader *reader,
+              GArray *pieces)
+{
+  for (guint i = 1; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense == VTR_SENSE_AND && piece[-1].sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, piece->start, piece->end, "dagegen/hingegen/allerdings/jedoch") == piece->end - piece->start && vtr_phrase (reader->tokens, piece[-1].start, piece[-1].end, "hat/haben/soll/sollen/wird/werden/muss/mussen") > 0)
+        piece->sense = VTR_SENSE_FILLER;
+      else if (piece->sense == VTR_SENSE_AND && (piece[-1].sense == VTR_SENSE_STAY || piece[-1].sense == VTR_SENSE_GO || (piece[-1].sense == VTR_SENSE_NAME && !piece[-1].unsure)) && (piece[1].sense == VTR_SENSE_TO || piece[1].sense == VTR_SENSE_IN || piece[1].sense == VTR_SENSE_AT) && vtr_phrase (reader->tokens, piece->start, piece->end, "doch") == piece->end - piece->start)
+        piece->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Für das I. Korps gilt: …": of whom it is. */
+static void
+drop_holds (VtrReader *reader,
+            GArray *pieces)
+{
+  for (guint i = 0; i + 3 < pieces->len; i++)
+    {
+      VtrPiece *lead = piece_at (pieces, i);
+      guint at = i + 2;
+
+      if (lead->sense != VTR_SENSE_LEAD || lead[1].sense != VTR_SENSE_NAME || vtr_phrase (reader->tokens, lead->start, lead->end, "fur") != lead->end - lead->start)
+        continue;
+      while (at + 1 < pieces->len && piece_at (pieces, at)->sense == VTR_SENSE_FILLER)
+        at++;
+      if (vtr_phrase (reader->tokens, piece_at (pieces, at)->start, piece_at (pieces, at)->end, "gilt/gelten") != piece_at (pieces, at)->end - piece_at (pieces, at)->start)
+        continue;
+      while (++at + 1 < pieces->len && piece_at (pieces, at)->sense == VTR_SENSE_FILLER)
+        ;
+      if (piece_at (pieces, at)->sense != VTR_SENSE_COLON)
+        continue;
+      lead->sense = VTR_SENSE_FILLER;
+      for (guint k = i + 2; k < at; k++)
+        piece_at (pieces, k)->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Garde und Grenadiere lasse ich in Dresden": they stay. */
+static void
+turn_let (VtrReader *reader,
+          GArray *pieces)
+{
+  for (guint i = 1; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *let = piece_at (pieces, i);
+      gboolean placed = FALSE;
+      gboolean good = let->sense == VTR_SENSE_LEAD && let[-1].sense == VTR_SENSE_NAME && !let[-1].unsure && let[1].sense == VTR_SENSE_ME && vtr_phrase (reader->tokens, let->start, let->end, "lass/lasse/lassen") == let->end - let->start;
+
+      for (guint k = i + 2; k < pieces->len && good && piece_at (pieces, k)->sense != VTR_SENSE_COMMA && piece_at (pieces, k)->sense != VTR_SENSE_AND; k++)
+        {
+          VtrSense sense = piece_at (pieces, k)->sense;
+
+          placed = placed || sense == VTR_SENSE_PLACE || sense == VTR_SENSE_THERE;
+          good = sense == VTR_SENSE_FILLER || sense == VTR_SENSE_IN || sense == VTR_SENSE_AT || sense == VTR_SENSE_PLACE || sense == VTR_SENSE_THERE || (sense == VTR_SENSE_HOLD && vtr_phrase (reader->tokens, piece_at (pieces, k)->start, piece_at (pieces, k)->end, "stehen") > 0);
+        }
+      if (!good || !placed)
+        continue;
+      let->sense = VTR_SENSE_STAY;
+      let[1].sense = VTR_SENSE_FILLER;
+      for (guint k = i + 2; k < pieces->len && piece_at (pieces, k)->sense != VTR_SENSE_COMMA && piece_at (pieces, k)->sense != VTR_SENSE_AND; k++)
+        if (piece_at (pieces, k)->sense == VTR_SENSE_HOLD)
+          piece_at (pieces, k)->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Souham nimmt die Kavallerie mit nach Naumburg" */
+static void
+turn_taking (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *takes = piece_at (pieces, i);
+
+      if (takes->sense != VTR_SENSE_ACCEPT || takes[1].sense != VTR_SENSE_NAME || vtr_phrase (reader->tokens, takes->start, takes->end, "nimmt/nehmen/nehme") != takes->end - takes->start)
+        continue;
+      if (takes[2].sense == VTR_SENSE_TO && vtr_phrase (reader->tokens, takes[2].start, takes[2].end, "mit") > 0)
+        takes->sense = VTR_SENSE_TAKE;
+    }
+}
+
+/* "geht nicht mit | nach Naumburg": not thither. */
+static void
+turn_not_along (VtrReader *reader,
+                GArray *pieces)
+{
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *along = piece_at (pieces, i);
+
+      if (along->sense == VTR_SENSE_FILLER && along[1].sense == VTR_SENSE_TO && along[2].sense == VTR_SENSE_PLACE && along->end > along->start + 1 && vtr_phrase (reader->tokens, along->end - 2, along->end, "nicht mit") == 2)
+        along[1].sense = VTR_SENSE_INSTEAD;
+    }
+}
+
+/* "Wir (III. Korps) gehen": who that is. */
+static void
+drop_bracketed (VtrReader *reader,
+                GArray *pieces)
+{
+  for (guint i = 0; i + 4 < pieces->len; i++)
+    {
+      VtrPiece *me = piece_at (pieces, i);
+
+      if (me->sense == VTR_SENSE_ME && me[1].sense == VTR_SENSE_COMMA && me[2].sense == VTR_SENSE_NAME && !me[2].unsure && me[3].sense == VTR_SENSE_COMMA && vtr_token (reader->tokens, me[1].start)->kind == VTR_TOKEN_OPEN && vtr_token (reader->tokens, me[3].start)->kind == VTR_TOKEN_CLOSE && vtr_has_id (reader->corps, &g_array_index (me[2].ids, VtrId, 0)))
+        me->sense = me[1].sense = me[3].sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Vergesst, was ich vorhin geschrieben habe, …", "Zurück auf Anfang: …": of another message, if
+ * nothing was ordered in this. */
+static void
+drop_correcting (VtrReader *reader,
+                 GArray *pieces)
+{
+  static const gchar *const corrects[] = { "vergesst/vergiss was ich vorhin/eben/gestern/zuvor/oben/da? geschrieben/gesagt/gepostet/befohlen hab/habe/hatte", "vergessen sie was ich vorhin/eben/gestern/zuvor/oben? geschrieben/gesagt/befohlen hab/habe/hatte", "zuruck auf anfang/null", "ich/wir korrigiere/korrigieren/berichtige/berichtigen mich/uns?", "achtung anderung/korrektur", "forget/ignore/disregard what i wrote/said/posted earlier/before/above/yesterday?", "oubliez ce que jai ecrit/dit hier/avant/tantot?", NULL };
+  VtrPiece *first = piece_at (pieces, 0);
+  guint n;
+
+  if (reader->named->len > 0)
+    return;
+  n = vtr_phrases (reader->tokens, first->start, reader->tokens->len, corrects);
+  /* "Vergesst, was …" */
+  if (n == 0 && pieces->len > 2 && first[1].sense == VTR_SENSE_COMMA && first->end == first->start + 1 && vtr_phrase (reader->tokens, first->start, first->end, "vergesst/vergiss") > 0)
+    for (guint i = 2; i < pieces->len && n == 0; i++)
+      if (piece_at (pieces, i)->sense == VTR_SENSE_COMMA && vtr_phrase (reader->tokens, first[2].start, reader->tokens->len, "was ich vorhin/eben/gestern/zuvor/oben? geschrieben/gesagt/gepostet/befohlen hab/habe/hatte") == piece_at (pieces, i)->start - first[2].start)
+        n = piece_at (pieces, i)->start - first->start;
+  for (guint i = 0; n > 0 && i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->start < first->start + n)
+        continue;
+      if (piece->sense != VTR_SENSE_COMMA && piece->sense != VTR_SENSE_COLON)
+        return;
+      for (guint k = 0; k <= i; k++)
+        piece_at (pieces, k)->sense = VTR_SENSE_FILLER;
+      return;
+    }
+}
+
+/* "Befehl an | beide: Gefecht annehmen" */
+static void
+drop_to_all (VtrReader *reader,
+             GArray *pieces)
+{
+  VtrPiece *lead = piece_at (pieces, 0);
+
+  if (pieces->len > 3 && lead->sense == VTR_SENSE_LEAD && lead[1].sense == VTR_SENSE_THEY && lead[2].sense == VTR_SENSE_COLON && vtr_phrase (reader->tokens, lead->end - 1, lead->end, "an/fur/for/to/a/pour") > 0)
+    lead->sense = VTR_SENSE_FILLER;
+}
+
+/* "führt sein Korps gegen Nakel vor": thither, since it goes. */
+static void
+turn_against (VtrReader *reader,
+              GArray *pieces)
+{
+  gboolean goes = FALSE;
+
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense == VTR_SENSE_GO)
+        goes = TRUE;
+      else if (vtr_sense_is_act (piece->sense) || piece->sense == VTR_SENSE_COMMA || piece->sense == VTR_SENSE_AND || piece->sense == VTR_SENSE_COLON)
+        goes = FALSE;
+      else if (goes && piece->sense == VTR_SENSE_UNKNOWN && piece[1].sense == VTR_SENSE_PLACE && vtr_phrase (reader->tokens, piece->start, piece->end, "gegen") == piece->end - piece->start)
+        piece->sense = VTR_SENSE_TO;
+    }
+}
+
+/* "Salzwedel nicht zu verlassen": he stays there. */
+static void
+turn_not_leaving (VtrReader *reader,
+                  GArray *pieces)
+{
+  for (guint i = 0; i + 2 < pieces->len; i++)
+    {
+      VtrPiece *place = piece_at (pieces, i);
+      VtrPiece *leave = place + 2;
+
+      if (place->sense != VTR_SENSE_PLACE || vtr_phrase (reader->tokens, place[1].start, place[1].end, "nicht") != place[1].end - place[1].start)
+        continue;
+      if (leave + 1 < piece_at (pieces, pieces->len - 1) && leave->sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, leave->start, leave->end, "zu") > 0)
+        leave++;
+      if (leave->sense != VTR_SENSE_LEAVE || vtr_phrase (reader->tokens, leave->start, leave->end, "verlassen/raumen/aufgeben") != leave->end - leave->start)
+        continue;
+      place->sense = VTR_SENSE_STAY;
+      place->end = leave->end;
+      g_array_remove_range (pieces, i + 1, (guint) (leave - place));
+    }
+}
+
+/* "die Brigade Klüx dahin folgen": there, as the one before. */
+static void
+turn_thither (VtrReader *reader,
+              GArray *pieces)
+{
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense == VTR_SENSE_THERE && piece[1].sense == VTR_SENSE_FOLLOW && vtr_phrase (reader->tokens, piece->start, piece->end, "dahin/dorthin/ebendahin") > 0)
+        piece[1].sense = VTR_SENSE_GO;
+      else if (piece->sense == VTR_SENSE_FOLLOW && piece[1].sense == VTR_SENSE_THERE && vtr_phrase (reader->tokens, piece[1].start, piece[1].end, "dahin/dorthin/ebendahin") > 0)
+        piece->sense = VTR_SENSE_GO;
+    }
+}
+
+/* "Die Brigade Zieten wollen gefälligst … abrücken", "belieben … zu marschieren": how one asks
+ * politely; not "will", which he may want himself. */
+static void
+drop_please (VtrReader *reader,
+             GArray *pieces)
+{
+  for (guint i = 1; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense != VTR_SENSE_UNKNOWN || (piece[-1].sense != VTR_SENSE_NAME && piece[-1].sense != VTR_SENSE_FILLER))
+        continue;
+      if (vtr_phrase (reader->tokens, piece->start, piece->end, "belieben/geruhen") > 0 || (vtr_phrase (reader->tokens, piece->start, piece->end, "wollen") > 0 && vtr_phrase (reader->tokens, piece[1].start, piece[1].end, "gefalligst/bitte/gutigst/geneigtest") > 0))
+        piece->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* "Die Brigaden | Horn und Hünerbein" */
+static void
+drop_kind (VtrReader *reader,
+           GArray *pieces)
+{
+  for (guint i = 0; i + 1 < pieces->len; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense == VTR_SENSE_UNKNOWN && piece[1].sense == VTR_SENSE_NAME && !piece[1].unsure && piece[1].ids->len > 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "brigaden/divisionen/korps/corps/generale/brigades/divisions/generals/generaux") == piece->end - piece->start)
+        piece->sense = VTR_SENSE_FILLER;
+    }
+}
+
+/* Whether from @at to before @end nothing but that something is told; @name: (out): for whom. */
+static gboolean
+only_tells (VtrReader *reader,
+            GArray *pieces,
+            guint at,
+            guint end,
+            VtrPiece **name)
+{
+  gboolean told = FALSE;
+
+  *name = NULL;
+  for (guint i = at; i < end; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense == VTR_SENSE_NAME)
+        {
+          if (*name != NULL || piece->unsure || i == at || piece[-1].sense != VTR_SENSE_LEAD || vtr_phrase (reader->tokens, piece[-1].start, piece[-1].end, "fur") == 0)
+            return FALSE;
+          *name = piece;
+        }
+      else if (vtr_phrases (reader->tokens, piece->start, reader->tokens->len, tells) > 0)
+        told = TRUE;
+      else if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_ME && !(piece->sense == VTR_SENSE_LEAD && piece[1].sense == VTR_SENSE_NAME) && vtr_phrases (reader->tokens, piece->start, piece->end, small) != piece->end - piece->start)
+        return FALSE;
+    }
+  return told;
+}
+
+/* "Hiermit erkläre ich für das XI. Korps, dass dieses …", "Für mein Korps beantrage ich wie folgt: …" */
+static void
+drop_telling (VtrReader *reader,
+              GArray *pieces)
+{
+  guint at = 0;
+  guint end;
+  guint next;
+  VtrPiece *name;
+
+  /* behind how he is addressed */
+  while (at < pieces->len && (piece_at (pieces, at)->sense == VTR_SENSE_FILLER || piece_at (pieces, at)->sense == VTR_SENSE_COMMA) && end_of_part (pieces, at) < pieces->len && vtr_phrases (reader->tokens, piece_at (pieces, at)->start, reader->tokens->len, tells) == 0 && (piece_at (pieces, at)->sense == VTR_SENSE_COMMA || end_of_part (pieces, at) == at + 1))
+    at++;
+  end = end_of_part (pieces, at);
+  next = end + 1;
+  if (next >= pieces->len || piece_at (pieces, end)->sense == VTR_SENSE_DASH || !only_tells (reader, pieces, at, end, &name))
+    return;
+  if (piece_at (pieces, end)->sense == VTR_SENSE_COMMA)
+    {
+      VtrPiece *that = piece_at (pieces, next);
+
+      if (vtr_phrase (reader->tokens, that->start, that->end, "dass") != that->end - that->start)
+        return;
+      while (++next < pieces->len && piece_at (pieces, next)->sense == VTR_SENSE_FILLER)
+        ;
+      if (next == pieces->len || (name != NULL && piece_at (pieces, next)->sense == VTR_SENSE_ME))
+        return;
+      if (name != NULL && (piece_at (pieces, next)->sense == VTR_SENSE_IT || piece_at (pieces, next)->sense == VTR_SENSE_SIE))
+        piece_at (pieces, next)->sense = VTR_SENSE_FILLER;
+      that->sense = piece_at (pieces, end)->sense = VTR_SENSE_FILLER;
+    }
+  else if (name == NULL)
+    piece_at (pieces, end)->sense = VTR_SENSE_FILLER;
+  for (guint i = at; i < end; i++)
+    if (piece_at (pieces, i) != name)
+      piece_at (pieces, i)->sense = VTR_SENSE_FILLER;
+}
+
+/* Whether between @at and @end somebody is to do something: "zu verbleiben", "abzurücken". */
+static gboolean
+has_to_do (VtrReader *reader,
+           GArray *pieces,
+           guint at,
+           guint end)
+{
+  for (guint i = at; i < end; i++)
+    {
+      const VtrPiece *piece = piece_at (pieces, i);
+      gboolean zu = i > at && vtr_phrase (reader->tokens, piece[-1].start, piece[-1].end, "zu") == piece[-1].end - piece[-1].start;
+
+      for (guint k = piece->start; k < piece->end && vtr_sense_is_act (piece->sense); k++)
+        {
+          const gchar *fold = vtr_token (reader->tokens, k)->fold;
+
+          if (vtr_token (reader->tokens, k)->kind == VTR_TOKEN_WORD && g_str_has_suffix (fold, "n") && (zu || strstr (fold + 1, "zu") != NULL || vtr_phrase (reader->tokens, piece->start, k, "zu") > 0))
+            return TRUE;
+        }
+    }
+  return FALSE;
+}
+
+/* "Harpe wird angewiesen, in Zerbst zu verbleiben", "Dem General Dufour wird aufgegeben, …": he is
+ * to do it; not "wurde". */
+static void
+drop_bidding (VtrReader *reader,
+              GArray *pieces)
+{
+  guint end = end_of_part (pieces, 0);
+  VtrPiece *name = NULL;
+  VtrPiece *said = NULL;
+  gboolean is = FALSE;
+
+  if (end + 2 >= pieces->len || piece_at (pieces, end)->sense != VTR_SENSE_COMMA || !has_to_do (reader, pieces, end + 1, end_of_part (pieces, end + 1)))
+    return;
+  for (guint i = 0; i < end; i++)
+    {
+      VtrPiece *piece = piece_at (pieces, i);
+
+      if (piece->sense == VTR_SENSE_NAME && name == NULL && !piece->unsure)
+        name = piece;
+      else if (vtr_phrase (reader->tokens, piece->start, piece->end, "wird/werden/ist/sind") == piece->end - piece->start)
+        is = TRUE;
+      else if (said == NULL && i + 1 == end && vtr_phrases (reader->tokens, piece->start, piece->end, bidden) == piece->end - piece->start)
+        said = piece;
+      else if (piece->sense != VTR_SENSE_FILLER)
+        return;
+    }
+  if (name == NULL || said == NULL || !is)
+    return;
+  for (guint i = 0; i <= end; i++)
+    if (piece_at (pieces, i) != name)
+      piece_at (pieces, i)->sense = VTR_SENSE_FILLER;
+}
+
+/**
+ * vtr_sense_turn_told:
+ * @pieces: (element-type VtrPiece) (inout): a sentence
+ *
+ * Passes over that something is told or bidden, and the words by which it is.
+ */
+void
+vtr_sense_turn_told (VtrReader *reader,
+                     GArray *pieces)
+{
+  if (pieces->len == 0)
+    return;
+  drop_correcting (reader, pieces);
+  drop_telling (reader, pieces);
+  drop_bidding (reader, pieces);
+  drop_bracketed (reader, pieces);
+  turn_not_along (reader, pieces);
+  turn_let (reader, pieces);
+  turn_taking (reader, pieces);
+  drop_holds (reader, pieces);
+  drop_to_all (reader, pieces);
+  drop_please (reader, pieces);
+  drop_kind (reader, pieces);
+  join_zu (reader, pieces);
+  turn_not_leaving (reader, pieces);
+  turn_against (reader, pieces);
+  turn_thither (reader, pieces);
+  drop_onward (reader, pieces);
+  drop_then (reader, pieces);
+  drop_however (reader, pieces);
+}
