@@ -349,7 +349,7 @@ match_reason_before (const GArray *tokens,
                      guint pos,
                      guint end)
 {
-  static const gchar *const reasons[] = { "since/because/although/though", "seeing/given/considering that", "now that", "even though", "as nobody/everybody/everyone/i/we/the/there/it/this/that/my/our/all/no", "weil/da/obwohl/obgleich/zumal", "puisque/puisquon/puisquil/puisquils/comme", "parce/vu/bien que", NULL };
+  static const gchar *const reasons[] = { "since/because/although/though", "seeing/given/considering that", "now that", "even though", "as nobody/everybody/everyone/i/we/the/there/it/this/that/my/our/all/no", "weil/da/obwohl/obgleich/zumal", "damit uns/mir/ihm/ihnen? das/dies/sowas/es", "puisque/puisquon/puisquil/puisquils/comme", "parce/vu/bien que", NULL };
   static const gchar *const whens[] = { "since when", "da ist/sind/habe/hab/bin", "comme ca/prevu/convenu/toujours/avant/suit/dhabitude", "since then/last/yesterday", NULL };
   guint n = vtr_phrases (tokens, pos, end, reasons);
 

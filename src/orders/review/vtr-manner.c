@@ -16,7 +16,7 @@ static const gchar *const forced_away[] = { "forced back/out/away/off/by/to/into
 /* … and that it is none */
 static const gchar *const unforced[] = {
   "normal/usual/ordinary/regular/easy/standard/steady pace/speed/march/marching/rate/tempo/stages", "unforced", "no/without/not forcing/forced",
-  "normales/normalem/normaler/gewohnliches/gewohnlichem/ubliches/ublichem/gewohntem tempo/marschtempo/schritt/gangart/marsch", "nicht forciert", "unforciert", "ohne gewaltmarsch/eilmarsch/forcieren",
+  "normales/normalem/normaler/gewohnliches/gewohnlichem/ubliches/ublichem/gewohntem tempo/marschtempo/schritt/gangart/marsch", "nicht forciert", "unforciert", "gewaltmarsch/eilmarsch ist/sind ausdrucklich/streng/hiermit? untersagt/verboten/ausgeschlossen", "ohne gewaltmarsch/eilmarsch/forcieren",
   "au? pas/train/allure/vitesse/marche ordinaire/normal/normale/habituel/habituelle", "sans forcer", "non forcee", NULL
 };
 static const gchar *const split[] = {

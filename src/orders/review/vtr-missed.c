@@ -265,7 +265,7 @@ is_bare_case (VtrReader *reader,
     return TRUE;
   while (at < unit->end && vtr_token (reader->tokens, at)->kind != VTR_TOKEN_COMMA)
     at++;
-  return at > unit->start + 3 && at + 2 < unit->end && vtr_token (reader->tokens, unit->start)->kind == VTR_TOKEN_WORD && g_str_has_suffix (vtr_token (reader->tokens, unit->start)->fold, "t") && vtr_token_has (reader->tokens, unit->start + 1, unit->end, VTR_CLASS_ARTICLE | VTR_CLASS_IT) && vtr_phrases (reader->tokens, at + 1 + vtr_phrase (reader->tokens, at + 1, unit->end, "so/dann"), unit->end, fought) > 0;
+  return at > unit->start + 3 && at + 2 < unit->end && vtr_token (reader->tokens, unit->start)->kind == VTR_TOKEN_WORD && (g_str_has_suffix (vtr_token (reader->tokens, unit->start)->fold, "t") || vtr_phrase (reader->tokens, unit->start, unit->end, "wird/werden") > 0) && vtr_token_has (reader->tokens, unit->start + 1, unit->end, VTR_CLASS_ARTICLE | VTR_CLASS_IT) && vtr_phrases (reader->tokens, at + 1 + vtr_phrase (reader->tokens, at + 1, unit->end, "so/dann"), unit->end, fought) > 0;
 }
 
 /* "If Merseburg is held by the enemy, stop at Eisleben" */
@@ -274,7 +274,7 @@ makes_a_condition (VtrReader *reader,
                    const Heard *heard,
                    VtrGap *words)
 {
-  if (is_bare_case (reader, heard->unit) && !heard->past)
+  if (is_bare_case (reader, heard->unit))
     {
       *words = (VtrGap){ heard->unit->start, heard->unit->end };
       return TRUE;

@@ -18,14 +18,14 @@ says (const VtrFraming *framing,
 /**
  * vtr_framing_is_of_each:
  *
- * Returns: whether a case is of any one of several: "if either is attacked"
+ * Returns: whether a case is of any one of several: "if either is attacked", "wer angegriffen wird"
  */
 gboolean
 vtr_framing_is_of_each (const VtrFraming *framing,
                         const VtrPiece *piece)
 {
   for (guint i = piece->start; piece->sense == VTR_SENSE_IF_ATTACKED && !piece->named && i < piece->end && i < piece->start + 2; i++)
-    if (vtr_phrase (framing->reader->tokens, i, piece->end, "either/whoever/whichever of/is/gets/be/one") + vtr_phrase (framing->reader->tokens, i, piece->end, "any/each of") + vtr_phrase (framing->reader->tokens, i, piece->end, "one of/is/gets/be") > 0)
+    if (vtr_phrase (framing->reader->tokens, i, piece->end, "either/whoever/whichever of/is/gets/be/one") + vtr_phrase (framing->reader->tokens, i, piece->end, "any/each of") + vtr_phrase (framing->reader->tokens, i, piece->end, "one of/is/gets/be") + vtr_phrase (framing->reader->tokens, i, piece->end, "wer angegriffen/attackiert/uberfallen/bedrangt") > 0)
       return TRUE;
   return FALSE;
 }

@@ -32,6 +32,17 @@ is_way_label (const VtrFraming *framing,
   return framing->first == VTR_SENSE_GO && framing->before == VTR_SENSE_GO && framing->at == 2 && next != NULL && next->sense == VTR_SENSE_DASH && vtr_phrase (framing->reader->tokens, label->start, label->end, "route/trajet/chemin/marche/mouvement/deplacement") == label->end - label->start;
 }
 
+/* "zu halten", "zu | belagern", "einzuschließen" */
+static gboolean
+is_to_be_done (const GArray *tokens,
+               const VtrPiece *piece)
+{
+  const gchar *fold = vtr_token (tokens, piece->end - 1)->kind == VTR_TOKEN_WORD ? vtr_token (tokens, piece->end - 1)->fold : "";
+  const gchar *zu = strstr (fold, "zu");
+
+  return vtr_phrase (tokens, piece->start, piece->end, "zu") > 0 || (piece->start > 0 && vtr_phrase (tokens, piece->start - 1, piece->start, "zu") > 0) || (zu != NULL && zu > fold && g_str_has_suffix (fold, "n"));
+}
+
 /* "Souham soll Jena besetzen", "Loewis: Danzig weiter blockieren": the verb behind the place, to
  * which it is done; VTR_SENSE_UNKNOWN: none. */
 static VtrSense
@@ -63,8 +74,8 @@ verb_behind (const VtrFraming *framing)
   for (guint i = framing->at + 1; (next = vtr_framing_piece (framing, i)) != NULL; i++)
     if (next->sense != VTR_SENSE_FILLER && next->sense != VTR_SENSE_ONWARD)
       break;
-  /* "hat Halle besetzt" is no order */
-  if (next != NULL && has && !shall && vtr_phrase (tokens, next->start, next->end, "zu") == 0)
+  /* "hat Halle besetzt" is no order, "hat Halle einzuschließen" is one */
+  if (next != NULL && has && !shall && !is_to_be_done (tokens, next))
     return VTR_SENSE_UNKNOWN;
   return next != NULL && (next->sense == VTR_SENSE_GO || next->sense == VTR_SENSE_STAY || next->sense == VTR_SENSE_HOLD || next->sense == VTR_SENSE_STAND || next->sense == VTR_SENSE_INVEST || next->sense == VTR_SENSE_SIEGE || next->sense == VTR_SENSE_LIFT || next->sense == VTR_SENSE_LEAVE) ? next->sense : VTR_SENSE_UNKNOWN;
 }

@@ -305,6 +305,24 @@ part_run_on (VtrReader *reader,
     }
 }
 
+/* "geht nach Wittenberg | zur Einschließung der Festung": and does that there. */
+static void
+part_purpose (VtrReader *reader,
+              GArray *pieces)
+{
+  for (guint i = 1; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+      VtrPiece mark = { .sense = VTR_SENSE_AND, .start = piece->start, .end = piece->start };
+
+      if ((piece->sense != VTR_SENSE_INVEST && piece->sense != VTR_SENSE_SIEGE) || piece[-1].sense != VTR_SENSE_PLACE || vtr_phrase (reader->tokens, piece->start, piece->end, "zur") == 0)
+        continue;
+      mark.ids = g_array_new (FALSE, FALSE, sizeof (VtrId));
+      g_array_insert_val (pieces, i, mark);
+      i++;
+    }
+}
+
 /* "I should be obliged if the train would throw a bridge", "Would you kindly let it go?":
  * no doubt, and no question, but a courtesy. */
 static void
@@ -698,6 +716,7 @@ vtr_sense_pieces (VtrReader *reader,
   drop_beside (reader, pieces);
   vtr_sense_turn_pieces (reader, pieces);
   part_run_on (reader, pieces);
+  part_purpose (reader, pieces);
   for (guint i = 0; i < pieces->len; i++)
     g_array_index (pieces, VtrPiece, i).from = vtr_token (reader->tokens, g_array_index (pieces, VtrPiece, i).start)->start;
   g_array_set_size (reader->subjects, 0);
