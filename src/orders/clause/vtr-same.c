@@ -46,6 +46,18 @@ ends (const GArray *tokens,
   return pos >= end || vtr_token (tokens, pos)->kind != VTR_TOKEN_WORD || vtr_token_has (tokens, pos, end, VTR_CLASS_AND);
 }
 
+/* Whether what was ordered last is a march, and ends this turn; or nothing was. */
+static gboolean
+marches_before (const VtrReader *reader)
+{
+  const VtrClause *last = reader->previous->len > 0 ? g_ptr_array_index (reader->previous, reader->previous->len - 1) : NULL;
+  const VtrOrder *order = reader->out->len > 0 ? g_ptr_array_index (reader->out, reader->out->len - 1) : NULL;
+
+  if (order != NULL && vtr_order_is_order (order) && (order->options & VTR_OPTION_CONTINUE) != 0)
+    return FALSE;
+  return last == NULL || last->verb == NULL || (g_str_equal (last->verb->id, "march") && !(last->options & VTR_OPTION_CONTINUE));
+}
+
 /**
  * vtr_parse_same:
  * @reader: the reader
@@ -79,6 +91,9 @@ vtr_parse_same (VtrReader *reader,
   if (vtr_phrase (tokens, at, end, "in support/reserve") > 0 && vtr_token_is (tokens, at + 2, end, VTR_TOKEN_COMMA))
     at += 3;
   n = vtr_phrases (tokens, at, end, same);
+  /* "Yorck reste. Berg le suit": whither? */
+  if (n > 0 && vtr_phrase (tokens, at, end, "le/la/les? suit/suivra/suivent/suivront") > 0 && !marches_before (reader))
+    return 0;
   /* "XII Corps marches to Saalfeld, the 13th straight from Coburg" */
   if (n == 0 && reader->goes_on && !vtr_id_is_empty (&reader->goal))
     n = vtr_phrases (tokens, at, end, straight);
@@ -167,6 +182,9 @@ vtr_parse_same_but (VtrReader *reader,
   while (vtr_token_is (tokens, at, end, VTR_TOKEN_COLON) || vtr_token_is (tokens, at, end, VTR_TOKEN_DASH) || vtr_token_is (tokens, at, end, VTR_TOKEN_COMMA))
     at++;
   n = vtr_phrases (tokens, at, end, same);
+  /* "Yorck reste. Berg le suit": whither? */
+  if (n > 0 && vtr_phrase (tokens, at, end, "le/la/les? suit/suivra/suivent/suivront") > 0 && !marches_before (reader))
+    return 0;
   /* "XII Corps marches to Saalfeld, the Bavarians by Kronach" */
   if ((n == 0 && !(reader->goes_on && vtr_phrases (tokens, at, end, by) > 0)) || march == NULL || vtr_id_is_empty (&reader->goal))
     return 0;

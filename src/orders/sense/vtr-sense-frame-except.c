@@ -86,6 +86,29 @@ tells_of_each (VtrFraming *framing,
   return TRUE;
 }
 
+/* "Tout le corps à Naumburg, sauf | la 11e division à Iéna", "… sauf Souham : Iéna": a part of
+ * whom the frame is of, and another place for it. */
+static gboolean
+goes_elsewhere (const VtrFraming *framing,
+                const VtrPiece *who)
+{
+  const VtrFrame *frame = framing->frame;
+  guint at = who != NULL ? (guint) (who - (const VtrPiece *) framing->pieces->data) : 0;
+  const VtrPiece *next = who != NULL ? vtr_framing_next_piece (framing, at, TRUE) : NULL;
+
+  if (next == NULL || who->sense != VTR_SENSE_NAME || who->unsure || who->rest || frame->when != VTR_SENSE_UNKNOWN || frame->who->len != 1 || frame->objects->len > 0)
+    return FALSE;
+  for (guint i = 0; i < who->ids->len; i++)
+    if (!vtr_lexicon_is_under (framing->reader->lexicon, &g_array_index (who->ids, VtrId, i), &g_array_index (frame->who, VtrId, 0)))
+      return FALSE;
+  if (next->sense == VTR_SENSE_COLON || next->sense == VTR_SENSE_DASH)
+    next = vtr_framing_next_piece (framing, (guint) (next - (const VtrPiece *) framing->pieces->data), TRUE);
+  if (next != NULL && (next->sense == VTR_SENSE_TO || next->sense == VTR_SENSE_IN))
+    next = vtr_framing_next_piece (framing, (guint) (next - (const VtrPiece *) framing->pieces->data), TRUE);
+  /* "except Girard at Weimar", where he stands */
+  return next != NULL && next->sense == VTR_SENSE_PLACE && !next->unsure && !vtr_stand_at (framing->reader, who->ids, &next->place);
+}
+
 /**
  * vtr_framing_take_exception:
  *
@@ -116,6 +139,11 @@ vtr_framing_take_exception (VtrFraming *framing)
     return TRUE;
   if (tells_of_each (framing, who))
     return TRUE;
+  if (goes_elsewhere (framing, who))
+    {
+      framing->gate = VTR_SENSE_AND;
+      return TRUE;
+    }
   for (guint i = framing->at + 1; i < framing->pieces->len; i++)
     {
       const VtrPiece *piece = vtr_framing_piece (framing, i);

@@ -183,8 +183,8 @@ gains_likewise (const VtrFraming *framing,
   return last->act == VTR_SENSE_GO ? at->sense == VTR_SENSE_GO : last->act == VTR_SENSE_UNKNOWN && at->sense == VTR_SENSE_NAME && framing->frames->len > 1;
 }
 
-/* "souham naumburg, brenier jena, rest weimar", typed without capitals: whither, or where those
- * stay who stand there. */
+/* "souham naumburg, brenier jena, rest weimar", or "Souham naumburg", typed without capitals:
+ * whither, or where those stay who stand there. */
 static gboolean
 goes_bare (VtrFraming *framing,
            const VtrPiece *piece,
@@ -192,8 +192,9 @@ goes_bare (VtrFraming *framing,
 {
   VtrFrame *frame = framing->frame;
   const VtrFrame *last = framing->frames->len > 0 ? g_ptr_array_index (framing->frames, framing->frames->len - 1) : NULL;
+  VtrSense who = framing->at > 0 ? vtr_framing_piece (framing, framing->at - 1)->sense : VTR_SENSE_UNKNOWN;
 
-  if (!framing->reader->careless || framing->at == 0 || vtr_framing_piece (framing, framing->at - 1)->sense != VTR_SENSE_NAME || framing->gate != VTR_SENSE_UNKNOWN || !frame->named || frame->act != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN || frame->company->len > 0 || frame->alone || frame->staff || frame->stands || vtr_frame_has_where (frame))
+  if (!(framing->reader->careless || !(vtr_token (framing->reader->tokens, piece->start)->flags & VTR_WORD_CAPITAL)) || (who != VTR_SENSE_NAME && who != VTR_SENSE_OTHERS && who != VTR_SENSE_REST) || framing->gate != VTR_SENSE_UNKNOWN || !frame->named || frame->act != VTR_SENSE_UNKNOWN || frame->when != VTR_SENSE_UNKNOWN || frame->company->len > 0 || frame->alone || frame->staff || frame->stands || vtr_frame_has_where (frame))
     return FALSE;
   if (next != NULL && next->sense != VTR_SENSE_COMMA && next->sense != VTR_SENSE_AND)
     return FALSE;

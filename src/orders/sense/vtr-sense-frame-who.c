@@ -628,6 +628,9 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       vtr_append_ids (frame->who, reader->subjects);
       frame->alone = reader->staff;
     }
+  /* "tout le monde", of more than were spoken of last */
+  if (piece->sense == VTR_SENSE_THEY && reader->named->len > frame->who->len && vtr_phrase (reader->tokens, piece->start, piece->end, "tout le monde") > 0)
+    return FALSE;
   if (piece->sense == VTR_SENSE_THEY && frame->who->len == 1 && reader->named->len == 2 && vtr_has_id (reader->named, &g_array_index (frame->who, VtrId, 0)))
     {
       g_array_set_size (frame->who, 0);
@@ -655,7 +658,8 @@ vtr_framing_find_met (VtrFraming *framing,
                       const VtrPiece *piece)
 {
   VtrReader *reader = framing->reader;
-  const gchar *word = reader->body + vtr_token (reader->tokens, piece->start)->start;
+  guint purpose = vtr_phrase (reader->tokens, piece->start, piece->end, "pour/afin de?");
+  const gchar *word = reader->body + vtr_token (reader->tokens, piece->start + purpose)->start;
   const VtrFrame *last = framing->previous;
   const VtrId *where;
   gboolean comes = piece->end > piece->start + 2 && vtr_phrase (reader->tokens, piece->start, piece->end, "vient/viennent/viendra/viendront/venir/vienne") > 0;
@@ -672,10 +676,19 @@ vtr_framing_find_met (VtrFraming *framing,
         framing->frame->in = *where;
       return TRUE;
     }
-  if (!comes && vtr_phrase (reader->tokens, piece->start, piece->end, "le/la/les/ly") == 0)
+  /* "me rejoint à Dessau": whoever I am, he goes there */
+  if (!comes && vtr_phrase (reader->tokens, piece->start + purpose, piece->end, "me/nous") > 0)
+    return framing->frame->to_him = TRUE;
+  if (!comes && vtr_phrase (reader->tokens, piece->start + purpose, piece->end, "le/la/les/ly") == 0)
     return TRUE;
   if (!comes && (word[1] == '\'' || g_str_has_prefix (word + 1, "\342\200\231")))
-    return vtr_phrase (reader->tokens, piece->start, piece->end, "ly") > 0;
+    {
+      /* "l'y rejoindre" */
+      if (vtr_phrase (reader->tokens, piece->start + purpose, piece->end, "ly") == 0)
+        return FALSE;
+      framing->frame->to_him = purpose > 0;
+      return TRUE;
+    }
   if (framing->frame->objects->len > 0)
     return TRUE;
   framing->frame->to_him = TRUE;

@@ -39,10 +39,14 @@ gboolean vtr_ordering_add_attached (VtrOrdering *ordering, const VtrFrame *frame
 gboolean vtr_ordering_add_meeting (VtrOrdering *ordering, VtrFrame *frame, const GArray *who);
 
 /* vtr-sense-order-who.c */
-gboolean vtr_ordering_follow (const VtrOrdering *ordering, VtrFrame *frame);
 gboolean vtr_ordering_take_along (const VtrOrdering *ordering, VtrFrame *frame, GArray *who);
 gboolean vtr_ordering_left_part (const VtrOrdering *ordering, const GArray *who);
 gboolean vtr_ordering_settle_who (VtrOrdering *ordering, VtrFrame *frame);
+
+/* vtr-sense-order-follow.c */
+gboolean vtr_ordering_follow (const VtrOrdering *ordering, VtrFrame *frame, const GArray *who);
+gboolean vtr_ordering_is_led (const VtrOrdering *ordering, const GArray *whom);
+gboolean vtr_ordering_go_along (const VtrOrdering *ordering, VtrFrame *frame, const GArray *who);
 
 /* vtr-sense-order-with.c */
 const VtrFormation *vtr_ordering_formation (VtrOrdering *ordering, const VtrId *id);

@@ -26,79 +26,6 @@ leaves_here (VtrReader *reader,
   return frame->path->len > 1 && reader->corps->len == 1 && vtr_stand_at (reader, reader->corps, &g_array_index (frame->path, VtrId, 0));
 }
 
-/* The march before the sentence that @frame is after: of whom it names, or all of the sentence
- * before; %NULL: nobody knows which, or it takes more than this turn. */
-static const VtrOrder *
-find_march_before (const VtrOrdering *ordering,
-                   const VtrFrame *frame)
-{
-  static const gchar *const same_road[] = { "same road/way/route", "later/tomorrow", "next day", NULL };
-  gint start = (gint) vtr_token (ordering->reader->tokens, ordering->unit->start)->start;
-  const VtrId *whom = frame->objects->len == 1 ? &g_array_index (frame->objects, VtrId, 0) : NULL;
-  const VtrOrder *found = NULL;
-
-  /* "on the same road": when? */
-  if (ordering->lost || frame->objects->len > 1 || vtr_has_phrase (ordering->reader->tokens, frame->start, frame->end, same_road))
-    return NULL;
-  for (guint i = ordering->before->len; i > 0; i--)
-    {
-      const VtrOrder *order = g_ptr_array_index (ordering->before, i - 1);
-
-      if (order->span_start >= start || (whom != NULL && !(vtr_order_is_order (order) && vtr_id_equal (&order->formation, whom))))
-        continue;
-      /* what was said last, and nothing else */
-      if (whom == NULL && found != NULL && order->span_start != found->span_start)
-        break;
-      if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "march") || order->path->len == 0 || (order->options & VTR_OPTION_CONTINUE) != 0 || vtr_has_id (frame->who, &order->formation))
-        return NULL;
-      found = order;
-      if (whom != NULL)
-        break;
-    }
-  return found;
-}
-
-/**
- * vtr_ordering_follow:
- * @frame: (inout): gets to where the one before it goes
- *
- * "Souham marches to Jena, Girard hard on his heels", "… to Jena. The cavalry goes with him."
- *
- * Returns: whether that is known
- */
-gboolean
-vtr_ordering_follow (const VtrOrdering *ordering,
-                     VtrFrame *frame)
-{
-  const VtrClause *last = ordering->clauses->len > 0 ? g_ptr_array_index (ordering->clauses, ordering->clauses->len - 1) : NULL;
-  const VtrId *from;
-
-  if (!frame->named || frame->when != VTR_SENSE_UNKNOWN || frame->next || frame->continues)
-    return FALSE;
-  if (last == NULL || frame->objects->len > 0)
-    {
-      const VtrOrder *march = find_march_before (ordering, frame);
-
-      if (march == NULL || (frame->with_him && march->options != 0))
-        return FALSE;
-      vtr_append_id (frame->path, &g_array_index (march->path, VtrId, march->path->len - 1));
-      g_array_set_size (frame->objects, 0);
-      return frame->goal = TRUE;
-    }
-  if (last->verb == NULL || !g_str_equal (last->verb->id, "march") || last->amends || !last->to_goal || last->path->len == 0 || (last->options & VTR_OPTION_CONTINUE) != 0)
-    return FALSE;
-  from = last->subjects->len == 1 ? vtr_reader_place_of (ordering->reader, &g_array_index (last->subjects, VtrId, 0)) : NULL;
-  vtr_append_id (frame->path, &g_array_index (last->path, VtrId, last->path->len - 1));
-  /* who sets out from there as well goes the same way */
-  if (frame->with_him && from != NULL && vtr_stand_at (ordering->reader, frame->who, from))
-    {
-      g_array_set_size (frame->path, 0);
-      g_array_append_vals (frame->path, last->path->data, last->path->len);
-      frame->dashed = last->dashed;
-    }
-  return frame->goal = TRUE;
-}
-
 /* Whether @id is none of @who, nor above or below any of them. */
 static gboolean
 is_apart (const VtrReader *reader,
@@ -151,7 +78,7 @@ vtr_ordering_take_along (const VtrOrdering *ordering,
       g_array_set_size (who, 0);
       vtr_append_ids (who, frame->objects);
       g_array_set_size (frame->objects, 0);
-      return vtr_ordering_follow (ordering, frame);
+      return vtr_ordering_follow (ordering, frame, who);
     }
   vtr_append_ids (who, frame->objects);
   g_array_set_size (frame->objects, 0);

@@ -157,19 +157,45 @@ is_let_go (const VtrOrdering *ordering,
   return act == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && frame->named && !frame->rest && !frame->others && frame->when == VTR_SENSE_UNKNOWN && (frame->goal || !vtr_id_is_empty (&frame->in)) && ordering->clauses->len == 0;
 }
 
-/* "The guns go with Maison": with one of another, and nothing is said of where. */
+/* "fait étape à Mersebourg", "suit depuis Cobourg et bivouaque à Saalfeld": whoever stops in a
+ * place where he is not goes there. Whether that is a march. */
 static gboolean
-goes_with_one (const VtrOrdering *ordering,
-               const VtrFrame *frame)
+arrives (VtrOrdering *ordering,
+         VtrFrame *frame,
+         const GArray *who)
 {
-  const VtrLexicon *lexicon = ordering->reader->lexicon;
+  static const gchar *const stops[] = { "sarrete/sarretent/sarretera/sarreteront/sarreter", "bivouaque/bivouaquent/bivouaquera/bivouaqueront/bivouaquer", "campe/campent/campera/camperont/camper", "cantonne/cantonnent/cantonnera/cantonneront/cantonner", "couche/couchent/couchera/coucheront/coucher", "fait/font/fera/feront/fais/ferons etape/halte", NULL };
+  const VtrId *where = vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in;
 
-  if (!frame->named || frame->company->len != 1 || frame->objects->len > 0 || frame->alone || frame->there || frame->back || vtr_frame_has_where (frame) || frame->when != VTR_SENSE_UNKNOWN || frame->rest || frame->others)
+  if (frame->act != VTR_SENSE_STAY || frame->when != VTR_SENSE_UNKNOWN || frame->back || frame->path->len > 0 || vtr_id_is_empty (where) || who->len == 0 || frame->with_me || frame->company->len > 0 || !vtr_has_phrase (ordering->reader->tokens, frame->start, frame->end, stops) || vtr_ordering_stand_there (ordering, frame, who))
     return FALSE;
-  for (guint i = 0; i < frame->who->len; i++)
-    if (vtr_lexicon_is_under (lexicon, one_of (frame->who, i), one_of (frame->company, 0)) || vtr_lexicon_is_under (lexicon, one_of (frame->company, 0), one_of (frame->who, i)))
-      return FALSE;
-  return TRUE;
+  frame->in = *where;
+  frame->at = (VtrId){ "" };
+  return frame->arrives = TRUE;
+}
+
+/* "nous y rejoint", "pour l'y rejoindre", "nous rejoint là-bas" */
+static gboolean
+says_yonder (const VtrOrdering *ordering,
+             const VtrFrame *frame)
+{
+  static const gchar *const yonder[] = { "y/ly", NULL };
+
+  return frame->there || vtr_has_phrase (ordering->reader->tokens, frame->start, frame->end, yonder);
+}
+
+/* "Girard à Iéna, | le reste à Weimar", "… the rest at Weimar", where they stand of whom a part
+ * was told something else. */
+static gboolean
+stay_of_rest (VtrOrdering *ordering,
+              const VtrFrame *frame,
+              const GArray *who)
+{
+  const VtrId *where = vtr_id_is_empty (&frame->in) ? &frame->at : &frame->in;
+
+  if (frame->act != VTR_SENSE_UNKNOWN || !(frame->rest || frame->others) || who->len != 1 || frame->when != VTR_SENSE_UNKNOWN || frame->path->len > 0 || vtr_id_is_empty (where) || !vtr_id_is_empty (&frame->from) || !vtr_ordering_is_plain (frame, TRUE) || frame->back || frame->may || frame->will)
+    return FALSE;
+  return (frame->parted || vtr_ordering_left_part (ordering, who)) && vtr_stand_at (ordering->reader, who, where);
 }
 
 static gboolean
@@ -185,6 +211,10 @@ add_frame (VtrOrdering *ordering,
     return vtr_are_own (ordering->reader, who);
   for (guint i = 0; i < ordering->clauses->len; i++)
     frame->parted = frame->parted || are_left (ordering, g_ptr_array_index (ordering->clauses, i), who);
+  if (stay_of_rest (ordering, frame, who))
+    act = frame->act = VTR_SENSE_STAY;
+  if (arrives (ordering, frame, who))
+    act = frame->act = VTR_SENSE_GO;
   /* the rest may march if a part of it was left */
   if (frame->rest || frame->staff)
     if (act != VTR_SENSE_STAY && act != VTR_SENSE_STAND && act != VTR_SENSE_HOLD && !(frame->rest && (frame->parted || vtr_ordering_left_part (ordering, who))) && frame->when == VTR_SENSE_UNKNOWN)
@@ -262,6 +292,9 @@ add_frame (VtrOrdering *ordering,
   for (guint i = 0; i < who->len; i++)
     if (vtr_id_is_empty (&g_array_index (who, VtrId, i)))
       return FALSE;
+  /* "La cavalerie marche avec Pacthod" */
+  if (act == VTR_SENSE_GO && who->len > 0 && vtr_ordering_go_along (ordering, frame, who))
+    frame->with_him = FALSE;
   if (who->len == 0 || (frame->may && !frame->split && act != VTR_SENSE_JOIN && act != VTR_SENSE_MEET && !is_let_go (ordering, frame, act)) || (frame->will && implied) || (frame->with_me && act != VTR_SENSE_STAY && !((frame->others || frame->rest) && act == VTR_SENSE_GO)))
     return FALSE;
   /* "everybody else follows me to Naumburg" */
@@ -270,16 +303,8 @@ add_frame (VtrOrdering *ordering,
   /* "Langeron marches to Gnesen, the headquarters goes with him" */
   if (act == VTR_SENSE_GO && frame->with_him && !vtr_frame_has_where (frame) && !frame->there)
     act = VTR_SENSE_FOLLOW;
-  /* "… Girard goes with Souham" */
-  if (act == VTR_SENSE_GO && goes_with_one (ordering, frame))
-    {
-      vtr_append_ids (frame->objects, frame->company);
-      g_array_set_size (frame->company, 0);
-      frame->with_him = TRUE;
-      act = VTR_SENSE_FOLLOW;
-    }
   /* "Souham goes to Jena, the others follow" */
-  if (act == VTR_SENSE_FOLLOW && (frame->others || frame->rest) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_ordering_follow (ordering, frame))
+  if (act == VTR_SENSE_FOLLOW && (frame->others || frame->rest) && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && vtr_ordering_follow (ordering, frame, who))
     act = VTR_SENSE_GO;
   /* "Maison to Bernburg; the others to Eisleben" */
   if (frame->others && act != VTR_SENSE_STAY && !((act == VTR_SENSE_GO || act == VTR_SENSE_GUNS || (act == VTR_SENSE_STAND && frame->when == VTR_SENSE_IF_ATTACKED) || (act == VTR_SENSE_RETREAT && frame->when == VTR_SENSE_IF_ATTACKED)) && who->len == 1 && vtr_ordering_left_part (ordering, who) && vtr_ordering_leaves_nobody (ordering, one_of (who, 0))))
@@ -348,7 +373,7 @@ add_frame (VtrOrdering *ordering,
       /* "Headquarters, Dresden."; "In Danzig ziehen sich …" */
       if (frame->path->len <= 1 && !frame->there && stands_at_goal (ordering, frame, who))
         return FALSE;
-      if (act == VTR_SENSE_FOLLOW && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !frame->there && !vtr_ordering_follow (ordering, frame))
+      if (act == VTR_SENSE_FOLLOW && frame->path->len == 0 && vtr_id_is_empty (&frame->in) && !frame->there && !vtr_ordering_follow (ordering, frame, who))
         return FALSE;
       return vtr_ordering_add_march (ordering, frame, who);
     case VTR_SENSE_RETREAT:
@@ -429,9 +454,12 @@ add_frame (VtrOrdering *ordering,
     case VTR_SENSE_MEET:
       if (frame->retakes)
         return vtr_ordering_retake (ordering, frame, who);
-      /* "le rejoindra à Harburg": whoever that is */
-      if (act == VTR_SENSE_MEET && frame->objects->len == 0 && frame->to_him && frame->named && (!vtr_id_is_empty (&frame->in) || frame->path->len > 0))
+      /* "le rejoindra à Harburg": whoever that is; "marche sur Kronach puis nous rejoint à Saalfeld" */
+      if (act == VTR_SENSE_MEET && frame->objects->len == 0 && frame->to_him && (frame->named || ordering->clauses->len > 0) && (!vtr_id_is_empty (&frame->in) || frame->path->len > 0))
         return !stands_at_goal (ordering, frame, who) && vtr_ordering_add_march (ordering, frame, who);
+      /* "Sébastiani part pour Uelzen, Puthod monte de Celle pour l'y rejoindre" */
+      if (act == VTR_SENSE_MEET && ((frame->objects->len == 0 && frame->to_him && says_yonder (ordering, frame)) || (frame->named && !vtr_frame_has_where (frame) && vtr_ordering_is_led (ordering, frame->objects) && !vtr_ordering_are_under (ordering, who, frame->objects))))
+        return !vtr_frame_has_where (frame) && vtr_ordering_follow (ordering, frame, who) && !stands_at_goal (ordering, frame, who) && vtr_ordering_add_march (ordering, frame, who);
       if (act == VTR_SENSE_MEET && frame->objects->len == 0)
         return FALSE;
       if (act == VTR_SENSE_MEET && !vtr_ordering_are_under (ordering, who, frame->objects))
@@ -516,6 +544,16 @@ leave_out (VtrOrdering *ordering,
   return TRUE;
 }
 
+/* Whether @frame only says from where somebody follows, and @next where he stops. */
+static gboolean
+sets_out_to_stop (const VtrFrame *frame,
+                  const VtrFrame *next)
+{
+  if ((frame->act != VTR_SENSE_MEET && frame->act != VTR_SENSE_FOLLOW) || !frame->named || frame->when != VTR_SENSE_UNKNOWN || frame->objects->len > 0 || frame->to_him || vtr_frame_has_where (frame) || vtr_id_is_empty (&frame->from) || frame->there || !vtr_ordering_is_plain (frame, TRUE))
+    return FALSE;
+  return next->act == VTR_SENSE_STAY && !next->named && next->when == VTR_SENSE_UNKNOWN && !vtr_id_is_empty (&next->in) && vtr_id_is_empty (&next->from);
+}
+
 /* "Both leave Bernburg, the 2nd for Magdeburg, the 7th for Aschersleben": nothing of where to is
  * said of all of them that is not said of each. */
 static void
@@ -590,6 +628,14 @@ vtr_sense_orders (VtrReader *reader,
       const VtrFrame *next = i + 1 < frames->len ? g_ptr_array_index (frames, i + 1) : NULL;
       gboolean says = frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at) || frame->split || frame->continues || frame->forced || frame->no_battle || frame->there || frame->back || frame->next || frame->standing || frame->battle;
 
+      /* "the rest at Weimar" */
+      if (!says && i > 0 && frame->stands && (frame->rest || frame->others) && frame->when == VTR_SENSE_UNKNOWN)
+        {
+          frame->at = frame->from;
+          frame->from = (VtrId){ "" };
+          frame->stands = FALSE;
+          says = TRUE;
+        }
       /* "III Corps:" */
       if (!says && frame->when == VTR_SENSE_UNKNOWN)
         {
@@ -613,6 +659,16 @@ vtr_sense_orders (VtrReader *reader,
             vtr_append_ids (clause->subjects, frame->who);
           g_ptr_array_add (clauses, clause);
           return TRUE;
+        }
+      /* "Franquemont suit depuis Cobourg et bivouaque à Saalfeld": from there to where he stops */
+      if (next != NULL && sets_out_to_stop (frame, next))
+        {
+          VtrFrame *stop = g_ptr_array_index (frames, i + 1);
+
+          stop->from = frame->from;
+          stop->named = TRUE;
+          stop->start = frame->start;
+          continue;
         }
       frame->last_of_all = next == NULL || next->named;
       if (!vtr_ordering_settle_who (&ordering, frame))

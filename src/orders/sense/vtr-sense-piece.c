@@ -170,6 +170,17 @@ begins_act (const VtrSenseText *text,
   return vtr_token_is (text->tokens, pos, text->end, VTR_TOKEN_WORD) && vtr_sense_match (text, pos, &sense, &who) > 0 && (vtr_sense_is_act (sense) || sense == VTR_SENSE_SPLIT);
 }
 
+/* "Bref on | reste": no English word could stand there. */
+static gboolean
+is_french_act (const GArray *tokens,
+               guint pos,
+               guint end)
+{
+  static const gchar *const acts[] = { "va/reste/restera/tient/tiendra/bouge/part/partira/avance/garde/quitte/recule/attend/file/fonce/monte/descend/passe/pousse/gagne/vient/decampe/ira/marchera/demeure/decroche/laisse/envoie/rentre/revient/rejoint/continue/se/sy/y/ne/met/fait/prend/leve", NULL };
+
+  return vtr_phrases (tokens, pos, end, acts) > 0;
+}
+
 /* Whether nothing stands before what follows @pieces, or what ends a part of a sentence. */
 static gboolean
 stands_first (const GArray *pieces)
@@ -219,6 +230,21 @@ last_is (const GArray *pieces,
          VtrSense sense)
 {
   return pieces->len > 0 && g_array_index (pieces, VtrPiece, pieces->len - 1).sense == sense;
+}
+
+/* "Victor halle, Reynier …", "les autres | naumburg": of one who writes capitals where he
+ * pleases, a town right behind whom he names, and nothing more of him. @end: one past its words */
+static gboolean
+is_goal_of_last (const GArray *tokens,
+                 const GArray *pieces,
+                 guint end,
+                 guint unit_end)
+{
+  const VtrPiece *last = pieces->len > 0 ? &g_array_index (pieces, VtrPiece, pieces->len - 1) : NULL;
+
+  if (last == NULL || last->unsure || !(last->sense == VTR_SENSE_NAME || last->sense == VTR_SENSE_OTHERS || last->sense == VTR_SENSE_REST))
+    return FALSE;
+  return ends_part (tokens, end, unit_end);
 }
 
 /* "avec ordre de marcher": the preposition of a verb. */
@@ -608,7 +634,7 @@ vtr_sense_pieces (VtrReader *reader,
       if (piece.sense == VTR_SENSE_FROM && pieces->len > 1 && vtr_phrase (reader->tokens, pos, unit->end, "aus/her") == n_sense && g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_PLACE && g_array_index (pieces, VtrPiece, pieces->len - 2).sense == VTR_SENSE_FROM)
         piece.sense = VTR_SENSE_FILLER;
       /* "On lève le blocus" */
-      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && (stands_first (pieces) || last_is (pieces, VTR_SENSE_AVOID) || last_is (pieces, VTR_SENSE_NO_BATTLE)) && begins_act (&text, pos + 1))
+      if (piece.sense == VTR_SENSE_IN && vtr_phrase (reader->tokens, pos, unit->end, "on") == n_sense && (stands_first (pieces) || last_is (pieces, VTR_SENSE_AVOID) || last_is (pieces, VTR_SENSE_NO_BATTLE) || (last_is (pieces, VTR_SENSE_FILLER) && is_french_act (reader->tokens, pos + 1, unit->end))) && begins_act (&text, pos + 1))
         piece.sense = VTR_SENSE_ME;
       /* "Qu'il marche", and not "on dit qu'il marche" */
       if ((piece.sense == VTR_SENSE_IT || piece.sense == VTR_SENSE_THEY || piece.sense == VTR_SENSE_ME) && n_sense > 0 && g_str_has_prefix (token->fold, "qu") && !stands_first (pieces) && !is_told (reader->tokens, pieces))
@@ -695,8 +721,8 @@ vtr_sense_pieces (VtrReader *reader,
           take_road (reader->tokens, pieces, pos + n_place, unit->end);
           piece.sense = VTR_SENSE_PLACE;
           piece.end = pos + n_place;
-          /* "celle de Teste" is no town */
-          piece.unsure = where->fail != VTR_VERDICT_NONE || (!reader->careless && !(token->flags & VTR_WORD_CAPITAL));
+          /* "celle de Teste" is no town; "Victor halle," is */
+          piece.unsure = where->fail != VTR_VERDICT_NONE || (!reader->careless && !(token->flags & VTR_WORD_CAPITAL) && !is_goal_of_last (reader->tokens, pieces, piece.end, unit->end));
         }
       else if (match_particle (reader->tokens, pos, unit->end) > 0)
         piece.sense = VTR_SENSE_FILLER;

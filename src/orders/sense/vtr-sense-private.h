@@ -26,7 +26,7 @@ G_BEGIN_DECLS
  *                      -except.c: who is left out
  *                      -settle.c: what frames say of one another
  *   vtr-sense-order.c  frames into orders; -who.c: of whom, if nobody is named; -with.c: who
- *                      goes along, is met, or is left
+ *                      goes along, is met, or is left; -follow.c: who goes where another goes
  *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
  *   vtr-sense-address.c  who is spoken to
@@ -232,6 +232,7 @@ typedef struct
   gboolean wrong;    /* which was said right behind it */
   gboolean also;     /* … if nothing else is said */
   gboolean seats;    /* takes a place, or stays in it */
+  gboolean arrives;  /* stops in a place where they do not stand */
   gboolean negated;  /* only says what is not done */
   gboolean retakes;  /* takes his own back into the corps */
   gboolean yonder;   /* "y": the place that was named last */

@@ -85,6 +85,16 @@ names_arm (const GPtrArray *frames)
   return FALSE;
 }
 
+/* "fait étape à Mersebourg": whether somebody stops where he does not stand, and so goes there. */
+static gboolean
+do_arrive (const GPtrArray *frames)
+{
+  for (guint i = 0; i < frames->len; i++)
+    if (((const VtrFrame *) g_ptr_array_index (frames, i))->arrives)
+      return TRUE;
+  return FALSE;
+}
+
 /* "Girard en fait autant": whether somebody does as the one before. */
 static gboolean
 are_alike (const GPtrArray *frames)
@@ -307,7 +317,7 @@ vtr_sense_may_replace (const VtrReader *reader,
       if (!vtr_order_is_order (span))
         {
           /* "Glatz, Neisse sit still": who is there does */
-          if (is_closed (span, request, remarks && said && look->whole) && !(towns && said && look->whole && g_str_equal (span->verdict.reason, "not-there")))
+          if (is_closed (span, request, remarks && said && look->whole) && !(((towns && said && look->whole) || do_arrive (look->frames)) && g_str_equal (span->verdict.reason, "not-there")))
             return FALSE;
           for (guint k = 0; k < orders->len; k++)
             if (!cases && !mended && is_doubted (span, g_ptr_array_index (orders, k)))

@@ -733,6 +733,9 @@ vtr_parse_group (VtrReader *reader,
           return n;
         }
     }
+  /* "puis nous rejoint à Saalfeld": somebody else does */
+  if (vtr_phrase (tokens, pos, end, "nous/me y? rejoint/rejoindra/rejoignent/rejoindront/retrouve/retrouvent/retrouvera/retrouveront/suit/suivent/suivra/suivront/attend/attendent/attendra/attendront/precede/precedent/precedera/accompagne/accompagnent/accompagnera/soutient/soutiennent/soutiendra/appuie/appuient/appuiera/couvre/couvrent/couvrira") > 0)
+    return 0;
   if (vtr_token_has (tokens, pos, end, VTR_CLASS_ME))
     {
       static const gchar *const staff[] = { "myself? with my/the? headquarters/hq/staff", NULL };

@@ -394,8 +394,8 @@ vtr_is_careless (const GArray *tokens)
         words++;
         capitals += vtr_token (tokens, i)->flags & VTR_WORD_CAPITAL ? 1 : 0;
       }
-  /* "girard to jena": few words, and none with a capital */
-  return words >= 6 ? capitals * 12 <= words : words >= 3 && capitals == 0;
+  /* "girard to jena", "girard jena": few words, and none with a capital */
+  return words >= 6 ? capitals * 12 <= words : words >= 2 && capitals == 0;
 }
 
 /**
