@@ -758,6 +758,7 @@ void vtr_span_march_by (VtrReader *reader, VtrOrder *order, const VtrClause *cla
 void vtr_span_fill_path (VtrReader *reader, const VtrClause *clause, VtrOrder *order);
 gboolean vtr_span_stands_there (VtrReader *reader, const VtrId *place, VtrOrder *order);
 void vtr_span_set_verdict (VtrOrder *order, VtrVerdictKind kind, const gchar *reason);
+gboolean vtr_span_is_one_of_two (const VtrReader *reader, const VtrOrder *halt);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_make_chatter (VtrOrder *order, const gchar *reason);
 GHashTable *vtr_copy_ends (GHashTable *ends);

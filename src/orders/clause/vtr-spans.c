@@ -385,6 +385,31 @@ amend_form (VtrReader *reader,
   return FALSE;
 }
 
+/**
+ * vtr_span_is_one_of_two:
+ * @reader: the reader
+ * @halt: an order that a sentence says stands for good: "Standing order."
+ *
+ * Returns: whether that may as well be of what was said before @halt: "If Ney is attacked it
+ *   marches to the guns. Until then it stays. Standing order."
+ */
+gboolean
+vtr_span_is_one_of_two (const VtrReader *reader,
+                        const VtrOrder *halt)
+{
+  if (!vtr_id_is (&halt->verb, "halt"))
+    return FALSE;
+  for (guint i = 0; i < reader->out->len; i++)
+    {
+      const VtrOrder *other = g_ptr_array_index (reader->out, i);
+      const VtrVerb *verb = vtr_order_is_order (other) ? vtr_lexicon_verb (reader->lexicon, other->verb.s) : NULL;
+
+      if (verb != NULL && other->span_start < halt->span_start && vtr_id_equal (&other->formation, &halt->formation) && !other->standing && (verb->flags & VTR_VERB_STANDING) && !vtr_id_is (&other->verb, "halt"))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* A line of a form that belongs to the order before it. */
 static gboolean
 amend_last (VtrReader *reader,
@@ -403,7 +428,7 @@ amend_last (VtrReader *reader,
     {
       const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, last->verb.s);
 
-      if (verb == NULL || (clause->options & ~verb->options) != 0)
+      if (verb == NULL || (clause->options & ~verb->options) != 0 || (clause->standing && vtr_span_is_one_of_two (reader, last)))
         return FALSE;
     }
   for (guint i = reader->out->len; i > 0; i--)

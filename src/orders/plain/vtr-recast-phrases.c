@@ -49,7 +49,7 @@ static const struct
   { "sur la defensive", NULL, "" },
   { "in der defensive", NULL, "" },
   { "se donne/donnent/donneront rendez vous", NULL, "se rassemblent" },
-  { "continue/continuent/continuera/continueront sa/leur/son/la/le route/chemin/mouvement/marche", NULL, "marche" },
+  { "continue/continuent/continuera/continueront sa/leur/son/la/le route/chemin/mouvement/marche/balade/promenade/periple/trajet/voyage/acheminement/progression/parcours", NULL, "marche" },
   { "pousse/poussent/poussera/pousseront une pointe", NULL, "pousse" },
   { "erwartet/erwarten sie/ihn/uns/mich/beide/diese dort/hier/daselbst", NULL, "bleibt" },
   { "ly/les/nous y? attend/attendra/attendent/attendront", NULL, "reste" },

@@ -222,7 +222,7 @@ vtr_recast_no_move (VtrReader *reader,
       guint who;
 
       if (n == 0)
-        n = vtr_phrase (tokens, i, *end, "pas/point/aucun de? mouvement/marche/changement pour");
+        n = vtr_phrase (tokens, i, *end, "pas/point/aucun de? mouvement/marche pour");
       if (n == 0 && (i == start || vtr_token (tokens, i - 1)->kind != VTR_TOKEN_WORD))
         n = MAX (vtr_phrase (tokens, i, *end, "repos/sejour/immobilite/halte complet/complete/absolue? pour"), MAX (vtr_phrase (tokens, i, *end, "ruhe/ruhetag/rasttag/pause/stillstand fur/fuer"), vtr_phrase (tokens, i, *end, "a/one? day/rest/turn off/day/of? rest? for")));
       who = n > 0 ? vtr_recast_match_own (reader, i + n, *end) : 0;

@@ -247,6 +247,30 @@ follows_party (VtrReader *reader,
   return FALSE;
 }
 
+/* "Marchez au canon": said to somebody, whom it does not name. */
+static gboolean
+is_said_to_you (const GArray *tokens,
+                guint start,
+                guint end)
+{
+  for (guint at = start; at < end; at++)
+    if (vtr_token_is (tokens, at, end, VTR_TOKEN_WORD) && (vtr_phrase (tokens, at, end, "vous/votre/vos") > 0 || (g_str_has_suffix (vtr_token (tokens, at)->fold, "ez") && strlen (vtr_token (tokens, at)->fold) > 4)))
+      return TRUE;
+  return FALSE;
+}
+
+/* Whether whoever is named at @pos is spoken to: "Girard, vous irez …". */
+static gboolean
+is_addressed (VtrReader *reader,
+              guint pos,
+              guint end)
+{
+  g_autoptr (VtrClause) who = vtr_clause_new (pos);
+  guint n = vtr_parse_name (reader, pos, end, who);
+
+  return n > 0 && pos + n < end && vtr_token (reader->tokens, pos + n)->kind == VTR_TOKEN_COMMA;
+}
+
 /**
  * vtr_is_of_another:
  * @reader: the reader
@@ -266,6 +290,9 @@ vtr_is_of_another (VtrReader *reader,
                    guint first)
 {
   gboolean pronoun = FALSE;
+  gboolean to_you;
+  gboolean you = FALSE;
+  gboolean others = FALSE;
 
   if (is_foreign (reader, &order->formation, start, end))
     return TRUE;
@@ -275,6 +302,7 @@ vtr_is_of_another (VtrReader *reader,
   start = vtr_tokens_of_order (reader, order, start, end).start;
   if (follows_stranger (reader, order, start) || follows_party (reader, start, vtr_tokens_of_order (reader, order, start, end).end))
     return TRUE;
+  to_you = is_said_to_you (reader->tokens, start, end);
   for (guint at = start; at < end; at++)
     pronoun = pronoun || vtr_token_has (reader->tokens, at, end, VTR_CLASS_IT);
   for (guint at = start; at > 0 && at + MAX_BACK > start; at--)
@@ -284,6 +312,9 @@ vtr_is_of_another (VtrReader *reader,
 
       /* "Lanskoi is rearguard, so he hangs around and gives way" */
       pronoun = pronoun || vtr_phrase (reader->tokens, at - 1, start, "he/him/er/il") > 0;
+      /* "Girard, vous vous rendrez à Iéna. | Marchez au canon": he, and not his corps */
+      you = you || (to_you && vtr_phrase (reader->tokens, at - 1, start, "vous/votre/vos") > 0);
+      pronoun = pronoun || you;
       if (vtr_token (reader->tokens, at - 1)->kind != VTR_TOKEN_WORD || vtr_token_has (reader->tokens, at - 1, start, VTR_CLASS_ME | VTR_CLASS_IT | VTR_CLASS_ALL))
         continue;
       named = parse_whole_name (reader, &at, start, who);
@@ -294,6 +325,16 @@ vtr_is_of_another (VtrReader *reader,
             return TRUE;
           continue;
         }
+      /* "Ricard vous appuiera. | Marchez au canon": not he, but whoever was spoken to before */
+      if (you && !is_addressed (reader, at - 1, start))
+        {
+          if (vtr_has_id (who->subjects, &order->formation))
+            return TRUE;
+          others = others || vtr_are_own (reader, who->subjects);
+          continue;
+        }
+      if (you)
+        return !vtr_has_id (who->subjects, &order->formation);
       if (!vtr_are_own (reader, who->subjects) || (at > 1 && vtr_phrases (reader->tokens, at - 2, start, asides) > 0))
         continue;
       /* "he" is the division that is named, not its corps */
@@ -306,7 +347,8 @@ vtr_is_of_another (VtrReader *reader,
         }
       return !is_in_order (reader, at - 1) && !are_several (reader, first, who->subjects, pronoun);
     }
-  return FALSE;
+  /* of his own nobody was spoken to */
+  return others;
 }
 
 /**

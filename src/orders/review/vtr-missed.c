@@ -135,11 +135,12 @@ hear_word (VtrReader *reader,
   const GArray *tokens = reader->tokens;
   const VtrToken *token = vtr_token (tokens, pos);
   guint end = heard->unit->end;
+  static const gchar *const cancels[] = { "jannule/annulons/annulez/annule/oubliez/oublie/rapportez lordre/les/mes/mon/mes/la/le/son/leur ordre/ordres/marche/mouvement?", NULL };
   VtrVerbForm form;
   VtrId place;
   guint n;
 
-  if (token->classes & VTR_CLASS_AMEND && heard->amends == end)
+  if ((token->classes & VTR_CLASS_AMEND || vtr_phrases (tokens, pos, end, cancels) > 0) && heard->amends == end)
     heard->amends = pos;
   heard->past = heard->past || (token->classes & VTR_CLASS_PAST) != 0;
   heard->told = heard->told || is_past_verb (reader, token);
@@ -240,7 +241,8 @@ asks_of_a_march (VtrReader *reader,
                  const Heard *heard,
                  VtrGap *words)
 {
-  return heard->unit->asked && heard->mentioned && heard->path;
+  /* "harpe wittenberg ok ?" */
+  return heard->unit->asked && ((heard->mentioned && heard->path) || (heard->own && heard->place && is_short (heard, 6)));
 }
 
 static gboolean
@@ -692,6 +694,21 @@ leaves_it_to_others (VtrReader *reader,
   return has (reader, heard, anybody, words) || ((heard->own_named || heard->own || heard->commanded) && has (reader, heard, anyhow, words));
 }
 
+/* "Au premier coup de canon tout le monde y court": whoever runs to the guns, or to help, is told
+ * to. */
+static gboolean
+runs_to_help (VtrReader *reader,
+              const Heard *heard,
+              VtrGap *words)
+{
+  static const gchar *const runs[] = { "coup/coups de canon/feu", "y court/courent/courons/courez/accourt/accourent", "vole/volent/volons/volez a leur/son/notre/mon", "a leur/son secours/aide/rescousse", "rush/rushes/hurry/hurries/runs/run to his/her/their/its aid/help/rescue/assistance", "eilt/eilen/eile ihm/ihnen/ihr zu/zur hilfe", NULL };
+
+  static const gchar *const all[] = { "tout le monde", "on", "everybody/everyone", NULL };
+  gboolean someone = heard->someone || heard->mentioned || vtr_has_phrase (reader->tokens, heard->unit->start, heard->unit->end, all);
+
+  return someone && !heard->past && !heard->told && !heard->opinion && is_short (heard, 24) && has (reader, heard, runs, words);
+}
+
 /* In this order; without a reason: it is talk. */
 static const struct
 {
@@ -715,6 +732,7 @@ static const struct
   { says_what_is_held, "unclear" },
   { speaks_of_an_attack, "posture" },
   { leaves_it_to_others, "unclear" },
+  { runs_to_help, "condition" },
   { turns_it_round, "condition" },
   { begins_with_stranger, "unknown-formation" },
   { corrects_a_place, "amends" },

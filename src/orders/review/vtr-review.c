@@ -641,6 +641,42 @@ names_whither_behind (VtrReader *reader,
   return FALSE;
 }
 
+/* "Si j'entends le canon je marche avec Peyri": he goes along with who writes, and is not told
+ * to go himself. */
+static gboolean
+is_only_company (VtrReader *reader,
+                 const VtrOrder *order,
+                 guint start,
+                 guint end)
+{
+  gboolean with = FALSE;
+  gboolean me = FALSE;
+
+  /* "I march with III Corps" is its march */
+  if (!vtr_formation_is (reader->lexicon, &order->formation, "division") && !vtr_formation_is (reader->lexicon, &order->formation, "brigade"))
+    return FALSE;
+  for (guint i = start; i < end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+      guint n;
+
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      me = me || vtr_phrase (reader->tokens, i, end, "i/we/je/nous/on/jy/ich/wir/vais") > 0;
+      n = vtr_parse_name (reader, i, end, who);
+      if (n == 0)
+        continue;
+      if (vtr_has_id (who->subjects, &order->formation))
+        {
+          if (!me || i == start || vtr_phrase (reader->tokens, i - 1, i, "with/avec/mit") == 0)
+            return FALSE;
+          with = TRUE;
+        }
+      i += n - 1;
+    }
+  return with;
+}
+
 /* "If attacked, stay out of it": who does is no rock. */
 static gboolean
 keeps_away (const VtrReader *reader,
@@ -820,6 +856,8 @@ vtr_review (VtrReader *reader,
         doubt (reader, order, "option");
       else if (is_to_guns (reader, order) && vtr_id_is_empty (&order->target) && vtr_names_one_only (reader, vtr_tokens_of_order (reader, order, start, end).end, end))
         doubt (reader, order, "condition");
+      else if (is_to_guns (reader, order) && is_only_company (reader, order, start, end))
+        doubt (reader, order, "who");
       else if (is_to_guns (reader, order) && (vtr_narrows_guns (reader, order, start, end) || is_unsaid_whose (reader, order, start, end, first)))
         doubt (reader, order, "condition");
     }

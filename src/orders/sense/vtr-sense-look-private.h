@@ -24,6 +24,8 @@ struct _VtrSenseReader
   GHashTable *doubted;      /* VtrOrder, not owned: what the grammar had left open before it read the sentence */
   gboolean under_words;     /* which make no order of the sentence, and stand before it */
   gboolean addressed;       /* whom the sentences name last is spoken to: "Souham, vous …" */
+  GArray *you;              /* VtrId: who was spoken to last; empty: nobody */
+  gboolean others;          /* … and somebody else was named since */
   gboolean ahead;           /* the last sentence says that a march is forced, and nothing else */
 };
 

@@ -249,6 +249,18 @@ amend (VtrSenseReader *sense,
   return TRUE;
 }
 
+/* Whether it is of one of two things that were said, and nobody knows of which. */
+static gboolean
+is_of_either (const VtrReader *grammar,
+              const VtrClause *clause,
+              guint from)
+{
+  for (guint i = grammar->sentence_from; i < from; i++)
+    if (is_amended (grammar, clause, g_ptr_array_index (grammar->out, i)) && vtr_span_is_one_of_two (grammar, g_ptr_array_index (grammar->out, i)))
+      return TRUE;
+  return FALSE;
+}
+
 /* "This holds until further notice": what the grammar left open for these words alone is not
  * open if they only say how long a posture holds. */
 static gboolean
@@ -262,6 +274,8 @@ amend_standing (VtrSenseReader *sense,
   g_autoptr (GPtrArray) cleared = g_ptr_array_new ();
   gboolean done;
 
+  if (clause->standing && is_of_either (sense->grammar, clause, from))
+    return FALSE;
   for (guint i = 0; i < from && clause->standing; i++)
     {
       VtrOrder *order = g_ptr_array_index (out, i);
@@ -636,6 +650,26 @@ force_march (VtrSenseReader *sense,
   return TRUE;
 }
 
+/* "La division Souham | ouvrira la marche.": no heading, though nothing is ordered. */
+static gboolean
+says_more (const GArray *tokens,
+           const GArray *pieces)
+{
+  gboolean named = FALSE;
+
+  if (g_array_index (pieces, VtrPiece, pieces->len - 1).sense == VTR_SENSE_COLON)
+    return FALSE;
+  for (guint i = 0; i < pieces->len; i++)
+    {
+      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
+
+      if (named && piece->sense == VTR_SENSE_FILLER && piece->end > piece->start + 1 && vtr_token (tokens, piece->start)->kind == VTR_TOKEN_WORD)
+        return TRUE;
+      named = named || piece->sense == VTR_SENSE_NAME;
+    }
+  return FALSE;
+}
+
 static gboolean
 read_sentence (VtrSenseReader *sense,
                VtrUnit *unit)
@@ -700,6 +734,8 @@ read_sentence (VtrSenseReader *sense,
     {
       forget_frames (sense);
       note_frames (reader, look.frames);
+      if (says_more (reader->tokens, look.pieces))
+        return FALSE;
       reader->heading = TRUE;
       g_array_set_size (reader->heading_ids, 0);
       vtr_append_ids (reader->heading_ids, reader->subjects);
@@ -827,6 +863,7 @@ vtr_sense_reader_new (VtrReader *grammar)
   vtr_reader_init (reader, grammar->body, grammar->context);
   sense->before = g_array_new (FALSE, FALSE, sizeof (VtrId));
   sense->doubted = g_hash_table_new (NULL, NULL);
+  sense->you = g_array_new (FALSE, FALSE, sizeof (VtrId));
   sense->units = vtr_cut_units (reader->body, reader->tokens);
   return sense;
 }
@@ -837,6 +874,7 @@ vtr_sense_reader_free (VtrSenseReader *sense)
   forget_frames (sense);
   g_array_unref (sense->units);
   g_array_unref (sense->before);
+  g_array_unref (sense->you);
   g_hash_table_unref (sense->doubted);
   vtr_reader_clear (&sense->reader);
   g_free (sense);
