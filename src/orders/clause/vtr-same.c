@@ -104,7 +104,7 @@ vtr_parse_same (VtrReader *reader,
         return 0;
   /* "wie Sandels", "the same as Horn": who was spoken of last */
   {
-    static const gchar *const like[] = { "wie", "genauso/ebenso/so wie", "dasselbe wie", "like", "as", "the? same as", "comme", "la? meme chose que", "de meme que", NULL };
+    static const gchar *const like[] = { "wie", "genauso/ebenso/so wie", "dasselbe wie", "like", "as", "the? same as", "comme", "la? meme chose que", "de meme que", "pareil que", "idem que", NULL };
     g_autoptr (VtrClause) other = vtr_clause_new (at);
     guint m = vtr_phrases (tokens, at, end, like);
     guint who = m > 0 ? vtr_parse_name (reader, at + m, end, other) : 0;

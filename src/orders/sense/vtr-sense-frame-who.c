@@ -592,6 +592,9 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       if (last == NULL || (says_where_we (reader, piece) && says_or (reader, piece)))
         return FALSE;
       g_array_set_size (frame->who, 0);
+      /* "renforcer Tettenborn, qui tient la ville": he does already */
+      if (purpose != NULL && vtr_framing_next_piece (framing, framing->at, FALSE) != NULL && vtr_framing_next_piece (framing, framing->at, FALSE)->sense == VTR_SENSE_STAND)
+        return FALSE;
       if (purpose != NULL)
         {
           vtr_append_ids (frame->who, purpose->ids);

@@ -628,6 +628,12 @@ vtr_sense_orders (VtrReader *reader,
       const VtrFrame *next = i + 1 < frames->len ? g_ptr_array_index (frames, i + 1) : NULL;
       gboolean says = frame->act != VTR_SENSE_UNKNOWN || frame->path->len > 0 || !vtr_id_is_empty (&frame->in) || !vtr_id_is_empty (&frame->at) || frame->split || frame->continues || frame->forced || frame->no_battle || frame->there || frame->back || frame->next || frame->standing || frame->battle;
 
+      /* "Compans à Weimar, la cavalerie avec Compans" */
+      if (!says && frame->named && frame->when == VTR_SENSE_UNKNOWN && vtr_ordering_is_led (&ordering, frame->company))
+        {
+          frame->act = VTR_SENSE_GO;
+          says = TRUE;
+        }
       /* "the rest at Weimar" */
       if (!says && i > 0 && frame->stands && (frame->rest || frame->others) && frame->when == VTR_SENSE_UNKNOWN)
         {

@@ -415,8 +415,8 @@ drop_beside (VtrReader *reader,
       if (piece->sense == VTR_SENSE_STAY && vtr_phrases (reader->tokens, piece->end - 1, piece->end, waits) > 0)
         {
           waited = TRUE;
-          /* "attend Bertrand à Iéna" */
-          if (next->sense == VTR_SENSE_NAME && !next->unsure && after != NULL && (after->sense == VTR_SENSE_IN || after->sense == VTR_SENSE_AT))
+          /* "attend Bertrand à Iéna", "y attend Bertrand" */
+          if (next->sense == VTR_SENSE_NAME && !next->unsure && ((after != NULL && (after->sense == VTR_SENSE_IN || after->sense == VTR_SENSE_AT)) || ((after == NULL || after->sense == VTR_SENSE_COMMA) && vtr_phrase (reader->tokens, piece->start, piece->end, "y") > 0)))
             next->sense = VTR_SENSE_FILLER;
         }
       else if (waited && !others && (after == NULL || after->sense == VTR_SENSE_COMMA || after->sense == VTR_SENSE_AND || after->sense == VTR_SENSE_THERE || after->sense == VTR_SENSE_AT || after->sense == VTR_SENSE_IN) && (vtr_phrase (reader->tokens, piece->start, piece->end, "for") == length || vtr_phrase (reader->tokens, piece->start, piece->end, "auf") == length) && is_somebody (next) && !(after != NULL && after->sense == VTR_SENSE_COMMA && i + 3 < pieces->len && g_array_index (pieces, VtrPiece, i + 3).sense == VTR_SENSE_WHO) && (g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_PLACE || g_array_index (pieces, VtrPiece, i - 1).sense == VTR_SENSE_THERE || (after != NULL && (after->sense == VTR_SENSE_THERE || after->sense == VTR_SENSE_AT || after->sense == VTR_SENSE_IN))))
@@ -538,7 +538,7 @@ match_of_two (const VtrReader *reader,
               GArray *ids)
 {
   static const gchar *const firsts[] = { "the former", "ersterer/erstere/ersteres/ersteren", NULL };
-  static const gchar *const seconds[] = { "the latter", "letzterer/letztere/letzteres/letzteren", NULL };
+  static const gchar *const seconds[] = { "the latter", "letzterer/letztere/letzteres/letzteren", "ce dernier", "cette derniere", NULL };
   guint first = vtr_phrases (reader->tokens, pos, end, firsts);
   guint second = vtr_phrases (reader->tokens, pos, end, seconds);
   g_autoptr (GArray) two = NULL;

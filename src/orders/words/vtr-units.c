@@ -535,6 +535,14 @@ vtr_cut_units (const gchar *body,
           else if (!ends)
             token->kind = VTR_TOKEN_OTHER;
           break;
+        /* "soyez indulgents :) Je voudrais …" */
+        case VTR_TOKEN_COLON:
+          if (i > start && vtr_token_is (tokens, i + 1, tokens->len, VTR_TOKEN_CLOSE) && (vtr_token (tokens, i + 1)->start == token->end) && vtr_token_is (tokens, i + 2, tokens->len, VTR_TOKEN_WORD) && (vtr_token (tokens, i + 2)->flags & VTR_WORD_CAPITAL))
+            {
+              token->kind = VTR_TOKEN_STOP;
+              ends = TRUE;
+            }
+          break;
         case VTR_TOKEN_ASK:
         case VTR_TOKEN_SEMICOLON:
           ends = TRUE;
