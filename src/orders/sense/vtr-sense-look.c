@@ -329,6 +329,9 @@ vtr_sense_look_so (VtrSenseReader *sense,
   guint at = 0;
   gboolean good;
 
+  /* not "Dringt der Feind vor, so ziehe ich …", a case */
+  if (vtr_find_bare_case (reader, unit->start, unit->end) < unit->end)
+    return FALSE;
   for (guint i = 2; look->pieces != NULL && i + 1 < look->pieces->len && at == 0; i++)
     {
       const VtrPiece *piece = &g_array_index (look->pieces, VtrPiece, i);
