@@ -268,6 +268,9 @@ typedef struct
   guint paragraph_from;       /* … that this paragraph gave */
   GArray *way;                /* VtrId: of a form's line "Via:" that waits for its goal */
   GArray *columns;            /* guint: what the columns of the table hold that is being read */
+  guint rule;                 /* … and what stands between them */
+  GArray *row_above;          /* the cells of the row above, if it was one: the first and the last token of each */
+  GArray *shut;               /* guint: where in the body rows begin that are for the umpire, whatever their words may mean */
   guint rows_end;             /* token after the last of the lines with a place first */
   GByteArray *barren;         /* 1: none of one's own begins at that token of the sentence being reworded */
   guint barren_end;           /* … read up to here */
@@ -724,6 +727,7 @@ gboolean vtr_seems_order (VtrReader *reader, const VtrUnit *unit);
 guint vtr_match_no_change (const GArray *tokens, guint pos, guint end); /* "no change", to @end */
 guint vtr_read_place_row (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_read_named_place (VtrReader *reader, const VtrUnit *unit, GPtrArray *clauses);
+guint vtr_read_table (VtrReader *reader, const VtrUnit *unit);
 guint vtr_read_row (VtrReader *reader, const VtrUnit *unit);
 gboolean vtr_read_cell_who (VtrReader *reader, guint start, guint end, VtrClause *who);
 gboolean vtr_read_cell_places (VtrReader *reader, guint start, guint end, GArray *path);

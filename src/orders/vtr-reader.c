@@ -67,6 +67,8 @@ vtr_reader_init (VtrReader *reader,
   reader->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader->way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader->columns = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader->shut = g_array_new (FALSE, FALSE, sizeof (guint));
+  reader->row_above = g_array_new (FALSE, FALSE, 2 * sizeof (guint));
   reader->barren = g_byte_array_new ();
   reader->left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
   reader->previous = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
@@ -89,6 +91,8 @@ vtr_reader_clear (VtrReader *reader)
   g_array_unref (reader->corps);
   g_array_unref (reader->named);
   g_array_unref (reader->columns);
+  g_array_unref (reader->shut);
+  g_array_unref (reader->row_above);
   g_array_unref (reader->left);
   g_array_unref (reader->manners);
   g_array_unref (reader->written);
@@ -233,7 +237,7 @@ read_body (const gchar *body,
       reader.amended = FALSE;
       vtr_sense_note (sense);
       vtr_note_supposition (&reader, unit);
-      while (unit->line && unit->start < unit->end && ((row_end = vtr_read_form (&reader, unit)) > unit->start || (row_end = vtr_read_headed (&reader, unit)) > unit->start || (row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
+      while (unit->line && unit->start < unit->end && ((row_end = vtr_read_table (&reader, unit)) > unit->start || (row_end = vtr_read_form (&reader, unit)) > unit->start || (row_end = vtr_read_headed (&reader, unit)) > unit->start || (row_end = vtr_read_place_row (&reader, unit)) > unit->start || (row_end = vtr_read_row (&reader, unit)) > unit->start))
         {
           if (reader.out->len > first)
             reader.sentence_from = first;

@@ -6,6 +6,7 @@ static void
 test_names (void)
 {
   static const Row rows[] = {
+    { "eugene", "VII Corps;march;Leipzig", "vii march leipzig" },
     { "ney", "III Corps marches to Grimma.", "iii march grimma" },
     { "ney", "3rd Corps marches to Grimma.", "iii march grimma" },
     { "ney", "III Corps to Grimma, leaving 8th Division at Leipzig.", "iii march grimma|iii-8 halt" },
@@ -282,7 +283,7 @@ test_no_orders (void)
     { "ney", "The enemy is expected to march to Leipzig.", "chatter" },
     { "ney", "-----Original Message-----\nFrom: Lauriston\n\nIII Corps: march to Dresden", "chatter|chatter heading|not-understood quoted of=iii" },
     { "eugene", "VII Corps marches to Leipzig, relieved by II Corps.", "not-understood unclear of=vii \"Corps\"" },
-    { "eugene", "VII Corps;march;Leipzig", "chatter heading|not-understood no-place of=vii|not-understood unclear" },
+    { "eugene", "VII Corps;perhaps;Leipzig", "chatter heading|chatter|not-understood unclear" },
     { "ney", "...!?", "chatter" },
     { "ney", "", "" },
     { "ney", "  \n\n ", "" },

@@ -120,7 +120,8 @@ vtr_span_fill_path (VtrReader *reader,
       const VtrId *place = &g_array_index (path, VtrId, i);
       const VtrId *last = order->path->len > 0 ? &g_array_index (order->path, VtrId, order->path->len - 1) : NULL;
 
-      if (last == NULL ? (stands != NULL && i == 0 && vtr_id_equal (place, &start)) : vtr_id_equal (place, last))
+      /* "Eisleben - Eisleben" */
+      if (last == NULL ? (stands != NULL && vtr_id_equal (place, &start)) : vtr_id_equal (place, last))
         continue;
       g_array_append_val (order->path, *place);
     }

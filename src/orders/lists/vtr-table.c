@@ -1,5 +1,5 @@
 /* SPDX-License-Identifier: MIT */
-#include "orders/sense/vtr-sense-private.h"
+#include "orders/lists/vtr-table-private.h"
 
 /*
  * Rows of a table: "| 17th Div | Celle | Uelzen | Lüneburg | forced |", "Harpe
@@ -10,124 +10,21 @@
  * another is for the umpire; one that tells nothing to do is no row.
  */
 
-#define MAX_CELLS 12
-
-typedef enum
-{
-  COLUMN_UNKNOWN,
-  COLUMN_WHO,
-  COLUMN_FROM,
-  COLUMN_WAY,
-  COLUMN_GOAL,
-  COLUMN_ORDER,
-  COLUMN_POSTURE,
-  COLUMN_REMARK,
-  COLUMN_PAST, /* of the last turn: no order */
-} Column;
-
+/* What the cells of a row said so far. */
 typedef struct
 {
-  guint start; /* tokens */
-  guint end;
-} Cell;
-
-typedef struct
-{
-  Cell cells[MAX_CELLS];
-  guint n;
-  guint end;      /* token after the line */
-  gboolean ruled; /* with "|" */
-} Row;
-
-static const struct
-{
-  Column column;
-  const gchar *const phrases[12];
-} heads[] = {
-  { COLUMN_WHO, { "unit/units/formation/formations/corps/korps/division/divisions/command/commander/who/name/troops/force/body/general", "einheit/einheiten/verband/truppe/truppen/befehlshaber/wer", "unite/unites/troupes/corps/qui/commandant/chef", NULL } },
-  { COLUMN_FROM, { "from/start/at/position/location/place/where/now", "present/current/starting place/position/location/point", "stands/stationed at/in?", "stand at?", "von/standort/ort/wo/ausgangsort/jetzt/steht", "de/depart/lieu/position/ou/stationnement actuelle?", NULL } },
-  { COLUMN_WAY, { "via/route/way/path/through/by/road/march/itinerary", "march route", "by way of", "route of march", "uber/weg/marschweg/marschroute/strecke", "par/itineraire/chemin/passage", NULL } },
-  { COLUMN_GOAL, { "to/destination/goal/end/target/objective", "end point", "goes/marches/march/moves/move to", "nach/ziel/marschziel/zielort/endpunkt", "a/vers/but/arrivee/objectif", NULL } },
-  { COLUMN_ORDER, { "order/orders/action/actions/task/mission/movement/move", "orders this turn", "befehl/befehle/auftrag/bewegung", "ordre/ordres/mouvement/mission", NULL } },
-  { COLUMN_POSTURE, { "if/when attacked", "posture/stance/attitude if? attacked?", "bei angriff", "wenn/falls angegriffen", "haltung", "si attaque", "en cas dattaque", "conduite", NULL } },
-  { COLUMN_REMARK, { "remark/remarks/note/notes/comment/comments/reason/why/purpose", "bemerkung/bemerkungen/anmerkung/anmerkungen/zweck/grund", "remarque/remarques/observation/observations/motif", NULL } },
-  { COLUMN_PAST, { "was", "last/previous turn/round/position/order/orders", "letzte/letzter/vorige/voriger runde/zug/stellung/befehl", "tour/ordre/position precedent/precedente/passe/passee", NULL } },
-};
-
-static gboolean
-is_gap (const gchar *body,
-        guint from,
-        guint to)
-{
-  for (guint i = from; i < to; i++)
-    if (body[i] == '\t' || (body[i] == ' ' && i + 1 < to && body[i + 1] == ' '))
-      return TRUE;
-  return FALSE;
-}
-
-/* A rule between cells: "|", "....". */
-static gboolean
-is_rule (const VtrReader *reader,
-         guint at)
-{
-  const VtrToken *token = vtr_token (reader->tokens, at);
-
-  if (token->kind == VTR_TOKEN_WORD)
-    return FALSE;
-  return reader->body[token->start] == '|' || (token->end - token->start >= 3 && reader->body[token->start] == '.' && reader->body[token->start + 1] == '.' && reader->body[token->start + 2] == '.');
-}
-
-static void
-add_cell (const GArray *tokens,
-          Row *row,
-          guint start,
-          guint end)
-{
-  while (start < end && (vtr_token (tokens, start)->kind == VTR_TOKEN_OTHER || vtr_token (tokens, start)->kind == VTR_TOKEN_COLON || vtr_token (tokens, start)->kind == VTR_TOKEN_BULLET))
-    start++;
-  while (end > start && (vtr_token (tokens, end - 1)->kind == VTR_TOKEN_OTHER || vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COLON || vtr_token (tokens, end - 1)->kind == VTR_TOKEN_COMMA || (vtr_token (tokens, end - 1)->kind == VTR_TOKEN_STOP && end - start > 1)))
-    end--;
-  if (row->n < MAX_CELLS)
-    row->cells[row->n++] = (Cell){ start, end };
-}
-
-/* Cuts the line that begins at token @pos into cells; %FALSE: it has but one. */
-static gboolean
-cut_row (VtrReader *reader,
-         guint pos,
-         Row *row)
-{
-  const GArray *tokens = reader->tokens;
-  gboolean ruled = FALSE;
-  guint start = pos;
-  guint end = pos;
-
-  while (end < tokens->len && vtr_token (tokens, end)->kind != VTR_TOKEN_BREAK)
-    {
-      ruled = ruled || reader->body[vtr_token (tokens, end)->start] == '|';
-      end++;
-    }
-  *row = (Row){ .end = end, .ruled = ruled };
-  /* the mark of a list item */
-  while (start < end && (vtr_token (tokens, start)->kind == VTR_TOKEN_OTHER || vtr_token (tokens, start)->kind == VTR_TOKEN_BULLET))
-    start++;
-  if (ruled && start < end && is_rule (reader, start))
-    start++;
-  for (guint i = start; i < end; i++)
-    if (is_rule (reader, i) && (!ruled || reader->body[vtr_token (tokens, i)->start] == '|'))
-      {
-        add_cell (tokens, row, start, i);
-        start = i + 1;
-      }
-    else if (!ruled && i > start && is_gap (reader->body, vtr_token (tokens, i - 1)->end, vtr_token (tokens, i)->start) && !(vtr_token (tokens, i - 1)->kind == VTR_TOKEN_STOP))
-      {
-        add_cell (tokens, row, start, i);
-        start = i;
-      }
-  if (start < end)
-    add_cell (tokens, row, start, end);
-  return row->n >= 2;
-}
+  gboolean halt;
+  gboolean moves;      /* "marches" */
+  gboolean same_place; /* "Eisleben | Eisleben" */
+  gboolean here;       /* the one place is where he stands */
+  gboolean any_place;
+  gboolean withdraws; /* "withdraw", without a place */
+  gboolean headed;
+  gboolean weak; /* no heads, and no bars: it may be a sentence */
+  guint remark;  /* the cell for which the umpire must see the row, + 1 */
+  guint posture; /* the cell that he must see besides, + 1 */
+  VtrCell next;  /* where he goes then */
+} Said;
 
 /* --- what a cell says ------------------------------------------------------ */
 
@@ -140,7 +37,7 @@ vtr_read_cell_places (VtrReader *reader,
                       GArray *path)
 {
   const GArray *tokens = reader->tokens;
-  Cell cell = { start, end };
+  VtrCell cell = { start, end };
   guint at = cell.start;
   VtrOptions options = 0;
   gboolean standing = FALSE;
@@ -172,17 +69,23 @@ vtr_read_cell_places (VtrReader *reader,
   return path->len > 0;
 }
 
+/* "-", "none", "n/a"; "direct", of a way. */
 static gboolean
 is_empty (VtrReader *reader,
-          Cell cell)
+          VtrCell cell,
+          VtrColumn column)
 {
-  return !vtr_has_words (reader->tokens, cell.start, cell.end) || (vtr_phrase (reader->tokens, cell.start, cell.end, "none/nil/na/keine/aucun/aucune/rien/neant") == cell.end - cell.start);
+  static const gchar *const none[] = { "none/nil/na/keine/keiner/aucun/aucune/rien/neant/entfallt", "n a", NULL };
+  static const gchar *const plain[] = { "direct/directly/direkt/directement/shortest", "the? shortest/direct way/road/route", "kurzester weg", "par? le plus court", NULL };
+  const GArray *tokens = reader->tokens;
+
+  return !vtr_has_words (tokens, cell.start, cell.end) || vtr_says_only (tokens, cell.start, cell.end, none) || (column == VTR_COLUMN_WAY && vtr_says_only (tokens, cell.start, cell.end, plain));
 }
 
 /* What may stand beside an order and says nothing to do. */
 static gboolean
 is_mere_remark (VtrReader *reader,
-                Cell cell)
+                VtrCell cell)
 {
   const GArray *tokens = reader->tokens;
   g_autoptr (GPtrArray) verbs = g_ptr_array_new ();
@@ -200,7 +103,11 @@ is_mere_remark (VtrReader *reader,
           i++;
           continue;
         }
-      if (vtr_token_has (tokens, i, cell.end, VTR_CLASS_HARD | VTR_CLASS_AMEND) || vtr_phrase (tokens, i, cell.end, "before/after/avant/apres/bis") > 0 || vtr_match_attacked (tokens, i, cell.end) > 0 || vtr_match_guns (tokens, i, cell.end) > 0 || vtr_match_option (tokens, i, cell.end, &options, &standing) > 0)
+      if (vtr_lexicon_match_verb (reader->lexicon, tokens, i, cell.end, verbs, &form) > 0)
+        for (guint k = 0; k < verbs->len; k++)
+          if (((const VtrVerb *) g_ptr_array_index (verbs, k))->flags & VTR_VERB_STANDING)
+            return FALSE;
+      if (vtr_token_has (tokens, i, cell.end, VTR_CLASS_HARD | VTR_CLASS_AMEND) || vtr_phrase (tokens, i, cell.end, "before/after/avant/apres/bis") > 0 || vtr_match_attacked (tokens, i, cell.end) > 0 || vtr_match_guns (tokens, i, cell.end) > 0 || vtr_phrase (tokens, i, cell.end, "forced/force/forcee/forciert") > 0 || vtr_match_option (tokens, i, cell.end, &options, &standing) > 0)
         return FALSE;
       if (vtr_token_has (tokens, i, cell.end, VTR_CLASS_NEGATION) && vtr_phrase (tokens, i, cell.end, "no/nothing/kein/keine/aucun/rien") == 0 && (vtr_lexicon_match_verb (reader->lexicon, tokens, i + 1, cell.end, verbs, &form) > 0 || vtr_token_has (tokens, i + 1, cell.end, VTR_CLASS_TO | VTR_CLASS_AUX)))
         return FALSE;
@@ -213,7 +120,7 @@ is_mere_remark (VtrReader *reader,
 /* "with Langeron": the march that this message gives him. */
 static gboolean
 read_company (VtrReader *reader,
-              Cell cell,
+              VtrCell cell,
               VtrClause *row)
 {
   const GArray *tokens = reader->tokens;
@@ -261,7 +168,7 @@ vtr_match_no_change (const GArray *tokens,
  * march and no halt. */
 static gboolean
 is_about_fighting (VtrReader *reader,
-                   Cell cell)
+                   VtrCell cell)
 {
   const GArray *tokens = reader->tokens;
   VtrId place;
@@ -275,12 +182,41 @@ is_about_fighting (VtrReader *reader,
   return FALSE;
 }
 
+static gboolean
+names_place (VtrReader *reader,
+             VtrCell cell)
+{
+  VtrId place;
+
+  for (guint i = cell.start; i < cell.end; i++)
+    if (vtr_match_place (reader, i, cell.end, NULL, &place) > 0)
+      return TRUE;
+  return FALSE;
+}
+
+/* "If attacked: Leipzig", "Retreat | Leipzig": back there, if he does not march there. */
+static VtrClause *
+read_retreat (VtrReader *reader,
+              VtrCell cell,
+              const VtrClause *row)
+{
+  g_autoptr (VtrClause) clause = vtr_clause_new (cell.start);
+  VtrId place;
+
+  if (cell.start >= cell.end || vtr_match_place (reader, cell.start, cell.end, NULL, &place) != cell.end - cell.start || vtr_has_id (row->path, &place))
+    return NULL;
+  clause->verb = vtr_lexicon_verb (reader->lexicon, "withdraw");
+  clause->target = place;
+  return clause->verb != NULL ? g_steal_pointer (&clause) : NULL;
+}
+
 /* "look, don't fight", "stand", "if attacked: withdraw". */
 static VtrClause *
 read_posture_cell (VtrReader *reader,
-                   Cell cell,
+                   VtrCell cell,
                    const VtrClause *row,
-                   gboolean headed)
+                   gboolean headed,
+                   const Said *so_far)
 {
   const GArray *tokens = reader->tokens;
   g_autoptr (VtrClause) clause = vtr_clause_new (cell.start);
@@ -294,14 +230,23 @@ read_posture_cell (VtrReader *reader,
         n = cell.end - i;
         cell.end = i;
       }
-  end = vtr_parse_posture (reader, vtr_match_attacked (tokens, cell.start, cell.end) + cell.start, cell.end, clause);
-  if (clause->verb == NULL || clause->fail != VTR_VERDICT_NONE || clause->explicit_subject || vtr_has_words (tokens, end, cell.end))
+  cell.start += vtr_match_attacked (tokens, cell.start, cell.end);
+  if (n > 0 || headed)
+    {
+      VtrClause *retreat = read_retreat (reader, (VtrCell){ vtr_skip_marks (tokens, cell.start, cell.end), cell.end }, row);
+
+      if (retreat != NULL)
+        return retreat;
+    }
+  end = vtr_form_posture (reader, cell.start, cell.end, clause);
+  if (end == 0 || clause->explicit_subject)
     {
       g_autoptr (VtrClause) said = vtr_sense_case (reader, cell.start, cell.end, VTR_SENSE_IF_ATTACKED, row->subjects);
 
-      return said != NULL && (headed || g_str_equal (said->verb->id, "withdraw")) ? g_steal_pointer (&said) : NULL;
+      return said != NULL && (headed || n > 0 || (!so_far->weak && g_str_equal (said->verb->id, "withdraw"))) ? g_steal_pointer (&said) : NULL;
     }
-  if (n == 0 && !headed && !(clause->verb->flags & VTR_VERB_STANDING))
+  /* "hold", "keeps to Jena" is to stay if he goes nowhere */
+  if (n == 0 && !headed && (!(clause->verb->flags & VTR_VERB_STANDING) || (!g_str_equal (clause->verb->id, "withdraw") && names_place (reader, cell)) || (row->path->len == 0 && !so_far->halt && vtr_phrase (tokens, cell.start, cell.end, "hold/holds/halten/halt/tenir/tient/tiennent/keep/keeps") > 0)))
     return NULL;
   return g_steal_pointer (&clause);
 }
@@ -309,7 +254,7 @@ read_posture_cell (VtrReader *reader,
 /* "keep investing", "to Dessau", "detach": an order without its subject. */
 static gboolean
 read_order_cell (VtrReader *reader,
-                 Cell cell,
+                 VtrCell cell,
                  VtrClause *row)
 {
   g_autoptr (VtrClause) clause = vtr_clause_copy (row);
@@ -331,19 +276,10 @@ read_order_cell (VtrReader *reader,
   return TRUE;
 }
 
-typedef struct
-{
-  gboolean halt;
-  gboolean same_place; /* "Eisleben | Eisleben" */
-  gboolean any_place;
-  guint remark;  /* the cell for which the umpire must see the row, + 1 */
-  guint posture; /* the cell that he must see besides, + 1 */
-} Said;
-
 /* "Weißenfels über Lützen", "y reste". */
 static gboolean
 read_cell_by_sense (VtrReader *reader,
-                    Cell cell,
+                    VtrCell cell,
                     VtrClause *row,
                     Said *said)
 {
@@ -357,80 +293,12 @@ read_cell_by_sense (VtrReader *reader,
   return TRUE;
 }
 
-/* --- the heads of columns ---------------------------------------------------- */
-
-static Column
-read_head (VtrReader *reader,
-           Cell cell)
-{
-  for (guint i = 0; i < G_N_ELEMENTS (heads); i++)
-    for (guint k = 0; heads[i].phrases[k] != NULL; k++)
-      {
-        guint n = vtr_phrase (reader->tokens, cell.start, cell.end, heads[i].phrases[k]);
-
-        if (n > 0 && !vtr_has_words (reader->tokens, cell.start + n, cell.end))
-          return heads[i].column;
-      }
-  switch (vtr_form_label_kind (reader, cell.start, cell.end))
-    {
-    case VTR_FIELD_WHO:
-      return COLUMN_WHO;
-    case VTR_FIELD_FROM:
-      return COLUMN_FROM;
-    case VTR_FIELD_WAY:
-      return COLUMN_WAY;
-    case VTR_FIELD_GOAL:
-      return COLUMN_GOAL;
-    case VTR_FIELD_ATTACKED:
-      return COLUMN_POSTURE;
-    default:
-      return COLUMN_UNKNOWN;
-    }
-}
-
-static gboolean
-read_heads (VtrReader *reader,
-            const Row *row)
-{
-  guint known = 0;
-  guint who = 0;
-
-  for (guint c = 0; c < row->n; c++)
-    {
-      g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
-
-      /* a row of the table */
-      if (vtr_read_cell_places (reader, row->cells[c].start, row->cells[c].end, places))
-        return FALSE;
-    }
-  for (guint c = 0; c < row->n; c++)
-    known += read_head (reader, row->cells[c]) != COLUMN_UNKNOWN ? 1 : 0;
-  who = read_head (reader, row->cells[0]) == COLUMN_WHO;
-  if (known < 2 || (!who && known + 1 < row->n))
-    return FALSE;
-  g_array_set_size (reader->columns, 0);
-  for (guint c = 0; c < row->n; c++)
-    {
-      guint column = read_head (reader, row->cells[c]);
-
-      g_array_append_val (reader->columns, column);
-    }
-  return TRUE;
-}
-
-static Column
-column_of (const VtrReader *reader,
-           guint index)
-{
-  return index < reader->columns->len ? (Column) g_array_index (reader->columns, guint, index) : COLUMN_UNKNOWN;
-}
-
 /* --- who --------------------------------------------------------------------- */
 
 /* "13th (Pacthod)", "HQ": of the formation over the table. */
 static guint
 read_under_heading (VtrReader *reader,
-                    Cell cell,
+                    VtrCell cell,
                     VtrClause *who)
 {
   const GArray *tokens = reader->tokens;
@@ -470,7 +338,7 @@ read_under_heading (VtrReader *reader,
  * where it is. */
 static guint
 read_headquarters (VtrReader *reader,
-                   Cell cell,
+                   VtrCell cell,
                    VtrClause *who)
 {
   static const gchar *const words[] = { "the? army/grand/imperial/main? hq/ghq/gqg/headquarters", "the? corps hq/headquarters/staff", "korpshauptquartier/korpsstab/hauptquartier/armeehauptquartier", "quartier general", "grand quartier general", "qg", NULL };
@@ -504,7 +372,7 @@ vtr_read_cell_who (VtrReader *reader,
                    VtrClause *who)
 {
   const GArray *tokens = reader->tokens;
-  Cell cell = { start, end };
+  VtrCell cell = { start, end };
   guint at = cell.start;
   guint n;
 
@@ -559,30 +427,34 @@ is_start (VtrReader *reader,
   return TRUE;
 }
 
-static void
+static gboolean
 add_places (VtrReader *reader,
             VtrClause *clause,
             const GArray *places,
-            Column column,
+            VtrColumn column,
             gboolean via,
             Said *said)
 {
   guint first = 0;
 
-  if (column == COLUMN_FROM)
+  /* "withdraw | Jena": back there, or there and back? */
+  if (said->withdraws && !said->headed)
+    return FALSE;
+  if (column == VTR_COLUMN_FROM)
     {
       clause->from = g_array_index (places, VtrId, 0);
       said->any_place = TRUE;
-      return;
+      return TRUE;
     }
   if (clause->path->len == 0 && is_start (reader, clause, &g_array_index (places, VtrId, 0)))
     {
-      said->same_place = said->same_place || (places->len == 1 && (said->any_place || column == COLUMN_GOAL || column == COLUMN_ORDER));
+      said->same_place = said->same_place || (places->len == 1 && (said->any_place || column == VTR_COLUMN_GOAL || column == VTR_COLUMN_ORDER));
+      said->here = places->len == 1;
       first = 1;
     }
   said->any_place = TRUE;
   /* where to stands in a column before: this is the way there */
-  if ((via || column == COLUMN_WAY) && clause->path->len > 0)
+  if ((via || column == VTR_COLUMN_WAY) && clause->path->len > 0)
     {
       const VtrId goal = g_array_index (clause->path, VtrId, clause->path->len - 1);
       guint last = places->len;
@@ -593,56 +465,171 @@ add_places (VtrReader *reader,
         first++;
       for (guint i = first; i < last; i++)
         g_array_insert_val (clause->path, clause->path->len - 1, g_array_index (places, VtrId, i));
-      return;
+      return TRUE;
     }
   for (guint i = first; i < places->len; i++)
     g_array_append_val (clause->path, g_array_index (places, VtrId, i));
+  return TRUE;
 }
 
-static void
-read_cell (VtrReader *reader,
-           const Row *row,
-           guint index,
+/* "Vandamme | I Corps | Rotenburg": whether a cell names the one once more whom the first
+ * names. */
+static gboolean
+names_again (VtrReader *reader,
+             VtrCell cell,
+             const VtrClause *clause)
+{
+  g_autoptr (VtrClause) again = vtr_clause_new (cell.start);
+
+  return clause->subjects->len == 1 && vtr_parse_name (reader, cell.start, cell.end, again) == cell.end - cell.start && again->fail == VTR_VERDICT_NONE && again->subjects->len == 1 && vtr_has_id (clause->subjects, &g_array_index (again->subjects, VtrId, 0));
+}
+
+/* "yes" or "no" below "Forced", "Guns". */
+static gboolean
+take_answer (VtrReader *reader,
+             VtrCell cell,
+             VtrColumn column,
+             VtrClause *clause,
+             GPtrArray *postures)
+{
+  static const gchar *const yes[] = { "yes/y/ja/j/oui/o/x/true/si/1", NULL };
+  static const gchar *const no[] = { "no/n/nein/non/false/0/nah/nope/normal", NULL };
+  const GArray *tokens = reader->tokens;
+
+  if (vtr_says_only (tokens, cell.start, cell.end, no))
+    return TRUE;
+  if (!vtr_says_only (tokens, cell.start, cell.end, yes))
+    return FALSE;
+  if (column == VTR_COLUMN_GUNS)
+    {
+      VtrClause *guns = vtr_clause_new (cell.start);
+
+      guns->verb = vtr_lexicon_guns (reader->lexicon);
+      g_ptr_array_add (postures, guns);
+      return guns->verb != NULL;
+    }
+  clause->options |= column == VTR_COLUMN_FORCED ? VTR_OPTION_FORCED : column == VTR_COLUMN_SPLIT ? VTR_OPTION_SPLIT
+                                                                                                  : VTR_OPTION_CONTINUE;
+  return TRUE;
+}
+
+/* "Goes on | yes", "if attacked: Leipzig" in a cell: what its label makes it a cell of, and
+ * behind that its value. */
+static VtrColumn
+find_label (VtrReader *reader,
+            VtrCell *cell)
+{
+  for (guint i = cell->start + 1; i + 1 < cell->end; i++)
+    if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_COLON)
+      {
+        VtrColumn column = vtr_table_head (reader, (VtrCell){ cell->start, i });
+
+        if (column != VTR_COLUMN_UNKNOWN)
+          cell->start = i + 1;
+        return column;
+      }
+  return VTR_COLUMN_UNKNOWN;
+}
+
+/* What is done if attacked, or a remark. */
+static gboolean
+take_beside (VtrReader *reader,
+             VtrCell cell,
+             VtrColumn column,
+             const VtrClause *clause,
+             GPtrArray *postures,
+             Said *said)
+{
+  VtrClause *posture = read_posture_cell (reader, cell, clause, TRUE, said);
+
+  if (posture != NULL && (column != VTR_COLUMN_REMARK || vtr_match_attacked (reader->tokens, cell.start, cell.end) > 0 || (g_str_equal (posture->verb->id, "withdraw") && !(vtr_id_is_empty (&posture->target) == FALSE && vtr_phrase (reader->tokens, cell.start, cell.end, "withdraw/withdraws/retreat/repli/ruckzug/zuruck/back") == 0))))
+    {
+      g_ptr_array_add (postures, posture);
+      return TRUE;
+    }
+  g_clear_pointer (&posture, vtr_clause_free);
+  if (column == VTR_COLUMN_REMARK && vtr_match_no_change (reader->tokens, cell.start, cell.end) > 0)
+    return said->halt = TRUE;
+  return column == VTR_COLUMN_REMARK && is_mere_remark (reader, cell);
+}
+
+static gboolean take_cell (VtrReader *reader, VtrCell cell, VtrColumn column, VtrClause **clause, GPtrArray *postures, Said *said);
+
+/* "Bernburg (stays)", "marches, fights": each part as a cell of its own. */
+static gboolean
+take_parts (VtrReader *reader,
+            VtrCell cell,
+            VtrColumn column,
+            VtrClause **clause,
+            GPtrArray *postures,
+            Said *said)
+{
+  const GArray *tokens = reader->tokens;
+  g_autoptr (VtrClause) before = vtr_clause_copy (*clause);
+  Said known = *said;
+  guint n_postures = postures->len;
+  guint start = cell.start;
+  guint parts = 0;
+  gboolean good = TRUE;
+
+  for (guint i = cell.start; i <= cell.end && good; i++)
+    {
+      VtrTokenKind kind = i < cell.end ? vtr_token (tokens, i)->kind : VTR_TOKEN_BREAK;
+
+      if (kind != VTR_TOKEN_BREAK && kind != VTR_TOKEN_COMMA && kind != VTR_TOKEN_OPEN && kind != VTR_TOKEN_CLOSE && kind != VTR_TOKEN_SEMICOLON && !(kind == VTR_TOKEN_SLASH && !(vtr_token (tokens, i)->flags & VTR_WORD_TIGHT)))
+        continue;
+      if (vtr_has_words (tokens, start, i))
+        {
+          VtrCell part = { vtr_skip_marks (tokens, start, i), i };
+
+          good = i - start < cell.end - cell.start && take_cell (reader, part, column, clause, postures, said);
+          parts++;
+        }
+      start = i + 1;
+    }
+  if (good && parts > 0)
+    return TRUE;
+  g_ptr_array_set_size (postures, (gint) n_postures);
+  g_clear_pointer (clause, vtr_clause_free);
+  *clause = g_steal_pointer (&before);
+  *said = known;
+  return FALSE;
+}
+
+/* "no move, | stays at Dessau". */
+static gboolean
+stays_once_more (VtrReader *reader,
+                 VtrCell cell,
+                 const VtrClause *row)
+{
+  g_autoptr (VtrClause) again = vtr_clause_copy (row);
+
+  return row->verb == NULL && row->path->len == 0 && read_order_cell (reader, cell, again) && g_str_equal (again->verb->id, "halt") && again->path->len == 0 && again->options == row->options;
+}
+
+/* Where he goes, or what else he does. */
+static gboolean
+take_deed (VtrReader *reader,
+           VtrCell cell,
+           VtrColumn column,
            VtrClause *clause,
            GPtrArray *postures,
            Said *said)
 {
+  static const gchar *const stands[] = { "stand/stands", NULL };
+  static const gchar *const marches[] = { "march/marches/go/goes/move/moves/marschiert/marschieren/marsch/geht/zieht/marche/marcher/part/va", NULL };
   const GArray *tokens = reader->tokens;
-  Cell cell = row->cells[index];
-  Column column = column_of (reader, index);
   g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
   VtrClause *posture;
   gboolean via;
   guint n;
 
-  if (column == COLUMN_PAST || is_empty (reader, cell))
-    return;
-  n = vtr_match_option (tokens, cell.start, cell.end, &clause->options, &clause->standing);
-  if (n > 0 && !vtr_has_words (tokens, cell.start + n, cell.end))
-    return;
-  if (column == COLUMN_REMARK || column == COLUMN_POSTURE)
-    {
-      posture = read_posture_cell (reader, cell, clause, TRUE);
-      if (posture != NULL && (column == COLUMN_POSTURE || vtr_match_attacked (tokens, cell.start, cell.end) > 0 || g_str_equal (posture->verb->id, "withdraw")))
-        g_ptr_array_add (postures, posture);
-      else
-        {
-          g_clear_pointer (&posture, vtr_clause_free);
-          if (is_about_fighting (reader, cell))
-            said->posture = index + 1;
-          else if (vtr_match_no_change (tokens, cell.start, cell.end) > 0)
-            said->halt = TRUE;
-          else if (column == COLUMN_POSTURE || !is_mere_remark (reader, cell))
-            said->remark = index + 1;
-        }
-      return;
-    }
   /* "via Uelzen, normal" */
-  via = vtr_token_has (tokens, cell.start, cell.end, VTR_CLASS_VIA) && !vtr_token_has (tokens, cell.start, cell.end, VTR_CLASS_TO) && column == COLUMN_UNKNOWN;
+  via = vtr_token_has (tokens, cell.start, cell.end, VTR_CLASS_VIA) && !vtr_token_has (tokens, cell.start, cell.end, VTR_CLASS_TO) && (column == VTR_COLUMN_UNKNOWN || column == VTR_COLUMN_PACE);
   for (guint i = cell.start; i < cell.end && via; i++)
     if (vtr_token_is (tokens, i, cell.end, VTR_TOKEN_COMMA))
       {
-        Cell remark = { i + 1, cell.end };
+        VtrCell remark = { i + 1, cell.end };
 
         n = vtr_match_option (tokens, remark.start, remark.end, &clause->options, &clause->standing);
         if ((n > 0 && !vtr_has_words (tokens, remark.start + n, remark.end)) || vtr_phrase (tokens, remark.start, remark.end, "normal/normale/usual") == remark.end - remark.start)
@@ -650,42 +637,164 @@ read_cell (VtrReader *reader,
         break;
       }
   if (vtr_read_cell_places (reader, cell.start, cell.end, places))
+    return add_places (reader, clause, places, column, via, said);
+  /* "Weimar | stand": what he does if attacked, and no halt */
+  if ((said->halt || said->any_place || clause->path->len > 0) && vtr_says_only (tokens, cell.start, cell.end, stands))
     {
-      add_places (reader, clause, places, column, via, said);
-      return;
+      posture = vtr_clause_new (cell.start);
+      posture->verb = vtr_lexicon_verb (reader->lexicon, "stand");
+      g_ptr_array_add (postures, posture);
+      return posture->verb != NULL;
     }
-  if (vtr_match_no_change (tokens, cell.start, cell.end) > 0)
-    {
-      said->halt = TRUE;
-      return;
-    }
+  if (vtr_match_no_change (tokens, cell.start, cell.end) > 0 || (said->halt && stays_once_more (reader, cell, clause)))
+    return said->halt = TRUE;
+  if (vtr_says_only (tokens, cell.start, cell.end, marches))
+    return said->moves = TRUE;
   if (clause->path->len == 0 && !said->halt && read_company (reader, cell, clause))
-    return;
+    return TRUE;
   /* what was said already is not said once more */
   if (clause->path->len == 0 && clause->verb == NULL && !said->halt && read_order_cell (reader, cell, clause))
     {
       said->halt = g_str_equal (clause->verb->id, "halt");
-      return;
+      return TRUE;
     }
   if (clause->path->len == 0 && clause->verb == NULL && !said->halt && read_cell_by_sense (reader, cell, clause, said))
-    return;
-  posture = read_posture_cell (reader, cell, clause, FALSE);
-  if (posture != NULL)
+    return TRUE;
+  posture = read_posture_cell (reader, cell, clause, FALSE, said);
+  if (posture == NULL)
+    return FALSE;
+  /* "Kleist: falls back to Leipzig, …": now, or if attacked? */
+  if (!said->headed && vtr_match_attacked (tokens, cell.start, cell.end) == 0 && g_str_equal (posture->verb->id, "withdraw") && !said->halt && clause->path->len == 0)
     {
-      g_ptr_array_add (postures, posture);
-      return;
+      vtr_clause_free (posture);
+      return FALSE;
     }
-  if (is_about_fighting (reader, cell))
+  said->withdraws = said->withdraws || (g_str_equal (posture->verb->id, "withdraw") && vtr_id_is_empty (&posture->target) && vtr_match_attacked (tokens, cell.start, cell.end) == 0);
+  g_ptr_array_add (postures, posture);
+  return TRUE;
+}
+
+/* Takes what a cell of @column says; %FALSE: it is not understood, and nothing was taken. */
+static gboolean
+take_cell (VtrReader *reader,
+           VtrCell cell,
+           VtrColumn column,
+           VtrClause **clause,
+           GPtrArray *postures,
+           Said *said)
+{
+  const GArray *tokens = reader->tokens;
+  static const gchar *const usual[] = { "normal/normale/usual/ordinary/regular/standard/gewohnlich/ordinaire", "as usual", NULL };
+  VtrOptions options = 0;
+  gboolean standing = FALSE;
+  guint n;
+
+  for (guint i = cell.start; i < cell.end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_ASK)
+      return FALSE;
+  if (column == VTR_COLUMN_PAST || column == VTR_COLUMN_NUMBER || is_empty (reader, cell, column))
+    return TRUE;
+  if (column == VTR_COLUMN_LEADER || column == VTR_COLUMN_WHO)
+    return names_again (reader, cell, *clause);
+  if (column == VTR_COLUMN_LATER)
+    return FALSE;
+  if (column == VTR_COLUMN_UNKNOWN)
+    {
+      column = find_label (reader, &cell);
+      /* "Weimar - Jena (next turn: Naumburg)" */
+      if (column == VTR_COLUMN_NEXT)
+        return FALSE;
+    }
+  if (column == VTR_COLUMN_PACE && (vtr_says_only (tokens, cell.start, cell.end, usual) || vtr_sense_manner (reader, cell.start, cell.end, &(*clause)->options)))
+    return TRUE;
+  if (column >= VTR_COLUMN_FORCED && column <= VTR_COLUMN_GUNS)
+    {
+      if (take_answer (reader, cell, column, *clause, postures))
+        return TRUE;
+      column = VTR_COLUMN_UNKNOWN;
+    }
+  if (column == VTR_COLUMN_NEXT)
+    {
+      said->next = cell;
+      return names_place (reader, cell) || vtr_match_no_change (tokens, cell.start, cell.end) > 0;
+    }
+  n = vtr_match_option (tokens, cell.start, cell.end, &options, &standing);
+  if (n == 0 && (n = vtr_phrase (tokens, cell.start, cell.end, "forced/force/forcee/forciert")) > 0)
+    options = VTR_OPTION_FORCED;
+  if (n > 0 && !vtr_has_words (tokens, cell.start + n, cell.end))
+    {
+      (*clause)->options |= options;
+      (*clause)->standing |= standing;
+      return TRUE;
+    }
+  /* a place below a head that is not known may be anything */
+  if (column == VTR_COLUMN_STRANGE && (names_place (reader, cell) || vtr_match_no_change (tokens, cell.start, cell.end) > 0))
+    return FALSE;
+  if (column == VTR_COLUMN_REMARK || column == VTR_COLUMN_POSTURE || column == VTR_COLUMN_RETREAT)
+    return take_beside (reader, cell, column, *clause, postures, said) || take_parts (reader, cell, column, clause, postures, said);
+  return take_deed (reader, cell, column, *clause, postures, said) || take_parts (reader, cell, column, clause, postures, said);
+}
+
+/* The cell of the row above in the same column, if this one says that it is the same. */
+static VtrCell
+same_as_above (const VtrReader *reader,
+               VtrCell cell,
+               guint index)
+{
+  VtrFormField field = { .value = cell.start, .end = cell.end };
+
+  return index < reader->row_above->len && vtr_form_says_same (reader->tokens, &field) ? g_array_index (reader->row_above, VtrCell, index) : cell;
+}
+
+/* Takes the cell at @index, or notes that the umpire must see it. */
+static void
+read_cell (VtrReader *reader,
+           const VtrRow *row,
+           guint index,
+           VtrClause **clause,
+           GPtrArray *postures,
+           Said *said)
+{
+  VtrCell cell = same_as_above (reader, row->cells[index], index);
+  VtrColumn column = vtr_table_column (reader, index);
+
+  if (take_cell (reader, cell, column, clause, postures, said))
+    return;
+  if (is_about_fighting (reader, cell) && column != VTR_COLUMN_STRANGE)
     said->posture = index + 1;
-  else if (index == 1 || !is_mere_remark (reader, cell))
+  else if (row->rule > VTR_TABLE_RULE_GAP || column != VTR_COLUMN_UNKNOWN || index == 1 || !is_mere_remark (reader, cell))
     said->remark = index + 1;
+}
+
+/* Puts behind the way of this turn where he goes next; %FALSE: he goes nowhere now. */
+static gboolean
+add_next (VtrReader *reader,
+          VtrClause *clause,
+          const Said *said)
+{
+  g_autoptr (GArray) places = g_array_new (FALSE, FALSE, sizeof (VtrId));
+  VtrId last;
+
+  if (said->next.end == 0 || said->halt || (clause->path->len == 0 && said->same_place) || vtr_match_no_change (reader->tokens, said->next.start, said->next.end) > 0)
+    return TRUE;
+  if (clause->path->len == 0 || !vtr_read_cell_places (reader, said->next.start, said->next.end, places))
+    return FALSE;
+  last = g_array_index (clause->path, VtrId, clause->path->len - 1);
+  for (guint i = 0; i < places->len; i++)
+    if (i > 0 || !vtr_id_equal (&g_array_index (places, VtrId, i), &last))
+      {
+        g_array_append_val (clause->path, g_array_index (places, VtrId, i));
+        clause->options |= VTR_OPTION_CONTINUE;
+      }
+  return TRUE;
 }
 
 /* Makes the row's order of what its cells said; %FALSE: they say nothing to do. */
 static gboolean
 settle (VtrReader *reader,
         VtrClause *clause,
-        const Said *said)
+        const Said *said,
+        gboolean posed)
 {
   if (clause->path->len > 0 && !said->halt)
     {
@@ -694,77 +803,148 @@ settle (VtrReader *reader,
       clause->to_goal = clause->dashed = TRUE;
       return clause->verb != NULL && (clause->verb->flags & VTR_VERB_PATH) != 0;
     }
-  if (clause->path->len > 0)
+  if (clause->path->len > 0 || said->moves)
     return FALSE;
-  if (clause->verb == NULL && (said->halt || said->same_place))
+  if (clause->verb == NULL && (said->halt || said->same_place || (said->headed && said->here && posed)))
     clause->verb = vtr_lexicon_verb (reader->lexicon, "halt");
   return clause->verb != NULL && !(clause->verb->flags & VTR_VERB_PATH);
 }
 
-/* "Vandamme | I Corps | Rotenburg": whether a cell names the one once more whom the first
- * names. */
-static gboolean
-names_again (VtrReader *reader,
-             Cell cell,
-             const VtrClause *clause)
+/* Which cell says who: the first, or behind the number of the row the second. */
+static guint
+find_who (VtrReader *reader,
+          const VtrRow *row)
 {
-  g_autoptr (VtrClause) again = vtr_clause_new (cell.start);
+  g_autoptr (VtrClause) first = vtr_clause_new (row->cells[0].start);
+  g_autoptr (VtrClause) second = vtr_clause_new (row->cells[1].start);
 
-  return clause->subjects->len == 1 && vtr_parse_name (reader, cell.start, cell.end, again) == cell.end - cell.start && again->fail == VTR_VERDICT_NONE && again->subjects->len == 1 && vtr_has_id (clause->subjects, &g_array_index (again->subjects, VtrId, 0));
+  for (guint c = 0; c < reader->columns->len; c++)
+    if (vtr_table_column (reader, c) == VTR_COLUMN_WHO)
+      return c;
+  if (!vtr_table_is_number (reader->tokens, row->cells[0]) || row->n < 3 || !vtr_read_cell_who (reader, row->cells[1].start, row->cells[1].end, second))
+    return 0;
+  /* "16 | Maison | Bernburg" */
+  return vtr_read_cell_who (reader, row->cells[0].start, row->cells[0].end, first) && vtr_is_part (reader, first->subjects, second->subjects) ? 0 : 1;
 }
 
-/**
- * vtr_read_row:
- * @reader: the reader
- * @unit: what begins a line
- *
- * Reads a line as a row of a table, or as the heads of its columns.
- *
- * Returns: the token after the line; @unit's start: it is no row
- */
-guint
-vtr_read_row (VtrReader *reader,
-              const VtrUnit *unit)
+/* What the next row may have the same of. */
+static void
+keep_row (VtrReader *reader,
+          const VtrRow *row)
+{
+  g_array_set_size (reader->row_above, 0);
+  g_array_append_vals (reader->row_above, row->cells, row->n);
+}
+
+/* Puts the row to the umpire; @shut: whatever its words may mean. */
+static guint
+fault (VtrReader *reader,
+       const VtrUnit *line,
+       const gchar *reason,
+       VtrCell cell,
+       gboolean shut)
+{
+  guint start = vtr_token (reader->tokens, line->start)->start;
+
+  vtr_span_fault (reader, line->start, line->end, VTR_VERDICT_NOT_UNDERSTOOD, reason, cell.start, cell.end);
+  if (shut)
+    g_array_append_val (reader->shut, start);
+  return line->end;
+}
+
+/* Whether what stands below the head at @index can be no piece of a sentence. */
+static gboolean
+is_shut (const VtrReader *reader,
+         guint index)
+{
+  switch (vtr_table_column (reader, index))
+    {
+    case VTR_COLUMN_UNKNOWN:
+    case VTR_COLUMN_ORDER:
+    case VTR_COLUMN_GOAL:
+    case VTR_COLUMN_WAY:
+    case VTR_COLUMN_POSTURE:
+      return FALSE;
+    default:
+      return TRUE;
+    }
+}
+
+/* Whether the row is of another turn. */
+static gboolean
+is_of_other_turn (VtrReader *reader,
+                  const VtrRow *row)
+{
+  for (guint c = 0; c < row->n; c++)
+    {
+      VtrUnit cell = { .start = row->cells[c].start, .end = row->cells[c].end };
+
+      if (vtr_other_turn (reader, &cell) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Zieten: Gera. Röder stays.": more than one line of a list. */
+static gboolean
+has_sentences (VtrReader *reader,
+               const VtrRow *row)
+{
+  for (guint i = row->cells[0].start; i < row->end; i++)
+    if (vtr_form_ends_sentence (reader->tokens, i) && vtr_has_words (reader->tokens, i, row->end))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Raglovich: Hof (withdraw Bayreuth)", "Zieten = Borna": what sentences are not written like. */
+static gboolean
+is_put_briefly (VtrReader *reader,
+                const VtrRow *row)
+{
+  const VtrToken *last = vtr_token (reader->tokens, row->cells[1].end - 1);
+
+  for (guint i = row->cells[0].end; i < row->cells[1].start; i++)
+    if (reader->body[vtr_token (reader->tokens, i)->start] == '=')
+      return TRUE;
+  return row->cells[1].end > row->cells[1].start && last->kind == VTR_TOKEN_CLOSE;
+}
+
+/* Reads @row; @unit's start: it is none. A row of a table, or between bars, that is not
+ * understood is for the umpire; what else is not may be no row. */
+static guint
+read_cells (VtrReader *reader,
+            const VtrUnit *unit,
+            const VtrRow *row)
 {
   g_autoptr (VtrClause) clause = vtr_clause_new (unit->start);
   g_autoptr (GPtrArray) clauses = g_ptr_array_new_with_free_func ((GDestroyNotify) vtr_clause_free);
+  gboolean headed = reader->columns->len > 0;
+  gboolean sure = row->rule == VTR_TABLE_RULE_BAR || headed;
   VtrUnit line = *unit;
-  Said said = { 0 };
-  Row row;
+  Said said = { .headed = headed, .weak = !headed && row->rule > VTR_TABLE_RULE_GAP };
+  guint who = find_who (reader, row);
 
-  if (!unit->line || unit->quoted || reader->notes || reader->forwarded || reader->other_turn || !cut_row (reader, unit->start, &row))
-    {
-      if (vtr_has_words (reader->tokens, unit->start, unit->end))
-        g_array_set_size (reader->columns, 0);
-      return unit->start;
-    }
-  line.end = row.end;
-  if (read_heads (reader, &row))
-    {
-      vtr_span_chatter (reader, line.start, line.end, "heading", TRUE);
-      return row.end;
-    }
-  if (!vtr_read_cell_who (reader, row.cells[0].start, row.cells[0].end, clause))
+  line.end = row->end;
+  if (who >= row->n)
     return unit->start;
-  for (guint c = 1; c < row.n; c++)
-    if (c > 1 || !names_again (reader, row.cells[c], clause))
-      read_cell (reader, &row, c, clause, clauses, &said);
+  if (row->rule == VTR_TABLE_RULE_BRIEF && has_sentences (reader, row))
+    return unit->start;
+  if (!vtr_read_cell_who (reader, row->cells[who].start, row->cells[who].end, clause))
+    return headed && row->n == reader->columns->len && vtr_has_words (reader->tokens, row->cells[who].start, row->cells[who].end) ? fault (reader, &line, "unknown-formation", row->cells[who], TRUE) : unit->start;
+  if (headed && row->n > reader->columns->len)
+    return fault (reader, &line, "unclear", row->cells[row->n - 1], TRUE);
+  if (is_of_other_turn (reader, row))
+    return sure ? fault (reader, &line, "other-turn", row->cells[row->n - 1], TRUE) : unit->start;
+  for (guint c = who + 1; c < row->n; c++)
+    if (c > who + 1 || !names_again (reader, row->cells[c], clause))
+      read_cell (reader, row, c, &clause, clauses, &said);
+  if (!add_next (reader, clause, &said))
+    said.remark = row->n;
   if (said.remark > 0)
-    {
-      Cell cell = row.cells[said.remark - 1];
-
-      /* prose in columns, or a row that the umpire must see */
-      if (!row.ruled && reader->columns->len == 0)
-        return unit->start;
-      vtr_span_fault (reader, line.start, line.end, VTR_VERDICT_NOT_UNDERSTOOD, "unclear", cell.start, cell.end);
-      return row.end;
-    }
+    return sure ? fault (reader, &line, "unclear", row->cells[said.remark - 1], is_shut (reader, said.remark - 1)) : unit->start;
   /* the staff of a corps goes nowhere without it */
   if (clause->rest && (!said.halt || clause->path->len > 0))
-    {
-      vtr_span_fault (reader, line.start, line.end, VTR_VERDICT_NOT_UNDERSTOOD, "who", row.cells[0].start, row.cells[0].end);
-      return row.end;
-    }
+    return fault (reader, &line, "who", row->cells[who], TRUE);
   clause->start = line.start;
   clause->end = line.end;
   for (guint i = 0; i < clauses->len; i++)
@@ -777,13 +957,15 @@ vtr_read_row (VtrReader *reader,
       posture->start = line.start;
       posture->end = line.end;
     }
-  if (settle (reader, clause, &said))
+  if (settle (reader, clause, &said, clauses->len > 0))
     g_ptr_array_insert (clauses, 0, g_steal_pointer (&clause));
-  else if (clauses->len == 0 || clause->path->len > 0 || said.halt || clause->options != 0)
+  else if (clause->path->len > 0 || said.halt || clause->options != 0)
+    return sure ? fault (reader, &line, "unclear", row->cells[row->n - 1], headed) : unit->start;
+  else if (clauses->len == 0)
     return unit->start;
   if (said.posture > 0)
     {
-      Cell cell = row.cells[said.posture - 1];
+      VtrCell cell = row->cells[said.posture - 1];
       VtrClause *posture = vtr_clause_new (line.start);
 
       posture->end = line.end;
@@ -792,5 +974,87 @@ vtr_read_row (VtrReader *reader,
       g_ptr_array_add (clauses, posture);
     }
   vtr_take_clauses (reader, &line, clauses);
-  return row.end;
+  keep_row (reader, row);
+  return row->end;
+}
+
+static gboolean
+may_be_row (const VtrReader *reader,
+            const VtrUnit *unit)
+{
+  return unit->line && !unit->quoted && !reader->notes && !reader->forwarded && !reader->other_turn;
+}
+
+/* The heads of columns at @unit, whatever stands between them. */
+static gboolean
+find_heads (VtrReader *reader,
+            const VtrUnit *unit,
+            VtrRow *row)
+{
+  static const VtrTableRule rules[] = { VTR_TABLE_RULE_BAR, VTR_TABLE_RULE_SEMICOLON, VTR_TABLE_RULE_SLASH, VTR_TABLE_RULE_DASH, VTR_TABLE_RULE_COMMA, VTR_TABLE_RULE_GAP };
+
+  for (guint i = 0; i < G_N_ELEMENTS (rules); i++)
+    if (vtr_table_cut (reader, unit->start, rules[i], row) && vtr_table_read_heads (reader, row))
+      return TRUE;
+  return FALSE;
+}
+
+/**
+ * vtr_read_table:
+ * @reader: the reader
+ * @unit: what begins a line
+ *
+ * Reads a line as the heads of columns, or as a row below such.
+ *
+ * Returns: the token after the line; @unit's start: it is none
+ */
+guint
+vtr_read_table (VtrReader *reader,
+                const VtrUnit *unit)
+{
+  guint end = unit->start;
+  VtrRow row;
+
+  if (may_be_row (reader, unit) && find_heads (reader, unit, &row))
+    {
+      vtr_span_chatter (reader, unit->start, row.end, "heading", TRUE);
+      g_array_set_size (reader->row_above, 0);
+      return row.end;
+    }
+  if (reader->columns->len == 0)
+    return unit->start;
+  if (may_be_row (reader, unit) && vtr_table_cut (reader, unit->start, reader->rule, &row))
+    end = read_cells (reader, unit, &row);
+  if (end == unit->start && vtr_has_words (reader->tokens, unit->start, unit->end))
+    g_array_set_size (reader->columns, 0);
+  return end;
+}
+
+/**
+ * vtr_read_row:
+ * @reader: the reader
+ * @unit: what begins a line
+ *
+ * Reads a line as a row without heads above.
+ *
+ * Returns: the token after the line; @unit's start: it is no row
+ */
+guint
+vtr_read_row (VtrReader *reader,
+              const VtrUnit *unit)
+{
+  static const VtrTableRule weak[] = { VTR_TABLE_RULE_SEMICOLON, VTR_TABLE_RULE_SLASH, VTR_TABLE_RULE_DASH, VTR_TABLE_RULE_BRIEF };
+  guint end = unit->start;
+  VtrRow row;
+
+  if (!may_be_row (reader, unit) || reader->columns->len > 0)
+    return unit->start;
+  if (vtr_table_cut (reader, unit->start, VTR_TABLE_RULE_BAR, &row) || vtr_table_cut (reader, unit->start, VTR_TABLE_RULE_GAP, &row))
+    end = read_cells (reader, unit, &row);
+  for (guint i = 0; i < G_N_ELEMENTS (weak) && end == unit->start && !reader->weighing; i++)
+    if (vtr_table_cut (reader, unit->start, weak[i], &row) && (row.n >= 3 || (weak[i] == VTR_TABLE_RULE_BRIEF && is_put_briefly (reader, &row))))
+      end = read_cells (reader, unit, &row);
+  if (end == unit->start)
+    g_array_set_size (reader->row_above, 0);
+  return end;
 }

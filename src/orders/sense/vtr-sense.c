@@ -670,6 +670,20 @@ says_more (const GArray *tokens,
   return FALSE;
 }
 
+/* Whether any of these spans is a row that is for the umpire: its cells are no pieces of a
+ * sentence. */
+static gboolean
+is_shut (const VtrReader *grammar,
+         guint from,
+         guint to)
+{
+  for (guint i = from; i < to; i++)
+    for (guint k = 0; k < grammar->shut->len; k++)
+      if ((guint) ((const VtrOrder *) g_ptr_array_index (grammar->out, i))->span_start == g_array_index (grammar->shut, guint, k))
+        return TRUE;
+  return FALSE;
+}
+
 static gboolean
 read_sentence (VtrSenseReader *sense,
                VtrUnit *unit)
@@ -742,6 +756,13 @@ read_sentence (VtrSenseReader *sense,
       return FALSE;
     }
   whole = find_spans (reader, unit, grammar->out, &from, &to);
+  if (is_shut (grammar, from, to))
+    {
+      forget_frames (sense);
+      reader->subject_state = VTR_SUBJECT_UNKNOWN;
+      g_array_set_size (reader->subjects, 0);
+      return FALSE;
+    }
   corrects = good && ((const VtrFrame *) g_ptr_array_index (look.frames, 0))->corrects;
   if (good && vtr_sense_amends (&look))
     {
