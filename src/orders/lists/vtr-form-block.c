@@ -381,21 +381,111 @@ emit_field (VtrReader *reader,
   vtr_take_clauses (reader, &unit, clauses);
 }
 
-/* "Remarks: only if the Emperor agrees": all of the form hangs on it. */
+/* "Remarks: next turn", "Start: tomorrow", "Timing: turn 2": whether a value begins with another
+ * time than now, and is no word of going on then. */
+static gboolean
+begins_later (VtrReader *reader,
+              const VtrFormField *field,
+              guint end)
+{
+  static const gchar *const before[] = { "not? before/until", "only/from/starting/starts/start/begin/begins/as", "as from", "erst/nicht/ab/fruhestens/am/im/in", "nicht vor", "a partir du?", "pas avant", "seulement/des/au/le", NULL };
+  static const gchar *const later[] = { "the? next/following/second turn/round/week/day", "tomorrow/later/afterwards", "der/die/den/dem? nachste/nachsten/nachster/folgende/folgenden/zweite/zweiten runde/zug/woche/tag", "morgen/ubermorgen/spater", "tour/semaine prochain/prochaine/suivant/suivante", "prochain/second/deuxieme tour", "demain", "plus tard", NULL };
+  const GArray *tokens = reader->tokens;
+  VtrUnit value = { .start = field->value, .end = MIN (field->value + 5, end) };
+  guint at = field->value + vtr_phrases (tokens, field->value, end, before);
+  VtrUnit all = { .start = field->value, .end = end };
+  gboolean they;
+  guint n;
+
+  if (vtr_says_going_on (reader, &all, &they))
+    return FALSE;
+  n = vtr_phrases (tokens, at, end, later);
+  /* "next turn on to Jena" */
+  if (n > 0 && vtr_phrase (tokens, at + n, end, "on/further/onward/onwards/to/go/goes/march/marches/it/he/they/weiter/nach/geht/marschiert/es/er/a/vers/il/plus/continue/continues") > 0)
+    return FALSE;
+  return n > 0 || vtr_other_turn (reader, &value) > 0;
+}
+
+/* "Notes: order withdrawn", "Status: on hold", "Remarks: stays after all": whether a short value
+ * takes the order back. */
+static gboolean
+takes_back (VtrReader *reader,
+            const VtrFormField *field,
+            guint end)
+{
+  static const gchar *const gone[] = { "cancelled/canceled/withdrawn/revoked/rescinded/void/suspended/pending/postponed/provisional/optional", "on hold", "annule/annulee/suspendu/suspendue/reporte/reportee/provisoire", "en suspens/attente", "storniert/widerrufen/aufgehoben/hinfallig/ausgesetzt/erledigt/zuruckgezogen/verschoben/vorlaufig", NULL };
+  static const gchar *const stays[] = { "it/he/they/er/es/sie/il/elle? stays/stay/remains/remain/bleibt/bleiben/reste/restent", NULL };
+  const GArray *tokens = reader->tokens;
+
+  if (field->kind == VTR_FIELD_REMARK && vtr_phrases (tokens, field->value, end, stays) > 0 && !vtr_token_has (tokens, field->value, end, VTR_CLASS_AT))
+    return TRUE;
+  for (guint i = field->value; i < end && end <= field->value + 6; i++)
+    if (vtr_phrases (tokens, i, end, gone) > 0 && !(i > field->value && vtr_token_has (tokens, i - 1, end, VTR_CLASS_NEGATION)))
+      return TRUE;
+  return FALSE;
+}
+
+/* "Remarks: not through Jena", "Note: avoid Weimar". */
+static gboolean
+shuns_place (VtrReader *reader,
+             const VtrFormField *field,
+             guint end)
+{
+  static const gchar *const not [] = { "not/never/dont/without go/march/pass/passing? to/through/via/by/over/into/near", "avoid/avoids/avoiding/bypass/bypassing", "nicht uber/durch/nach/via", "ohne/unter umgehung? von?", "meidet/meiden/umgehen/umgeht", "pas par/a/via", "sans passer? par?", "eviter/evite/evitez/contourner", NULL };
+  VtrId place;
+
+  for (guint i = field->value; i < end; i++)
+    {
+      guint n = vtr_phrases (reader->tokens, i, end, not );
+
+      if (n > 0 && vtr_match_place (reader, i + n, end, NULL, &place) > 0)
+        return TRUE;
+    }
+  return FALSE;
+}
+
+/* "Conditions: stand": what is done if attacked. */
+static gboolean
+is_posture (VtrReader *reader,
+            guint start,
+            guint end)
+{
+  g_autoptr (VtrClause) said = vtr_clause_new (start);
+
+  return vtr_form_posture (reader, start, end, said) > 0;
+}
+
+/* "Remarks: only if the Emperor agrees", "Condition: Ney has left", "Start: tomorrow": all of the
+ * form hangs on it. */
 static gboolean
 sets_condition (VtrReader *reader,
                 const VtrFormField *field)
 {
+  static const gchar *const conditions[] = { "condition/conditions/proviso/precondition/requirement/bedingung/bedingungen/voraussetzung", NULL };
+  static const gchar *const reasons[] = { "reason/reasons/purpose/why/because/zweck/grund/absicht/motif/raison/intention/intent", NULL };
+  static const gchar *const none[] = { "none/no/nil/keine/aucune/aucun/normal", NULL };
+  static const gchar *const ifs[] = { "only/if/unless/until/provided/nur/wenn/falls/sofern/erst/seulement/si/sauf", NULL };
+  const GArray *tokens = reader->tokens;
+  guint end = vtr_form_trimmed (tokens, field);
+  VtrId place;
+  gboolean remark = field->kind == VTR_FIELD_REMARK;
   gboolean hard = FALSE;
 
-  if (field->kind != VTR_FIELD_REMARK)
+  if (!remark && field->kind != VTR_FIELD_UNKNOWN && field->kind != VTR_FIELD_PACE && field->kind != VTR_FIELD_FROM)
+    return FALSE;
+  if (!vtr_has_words (tokens, field->value, end) || (field->kind == VTR_FIELD_FROM && vtr_match_place (reader, field->value, end, NULL, &place) > 0))
     return FALSE;
   for (guint i = field->value; i < field->end; i++)
-    {
-      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK || (i < field->value + 3 && vtr_match_attacked (reader->tokens, i, field->end) > 0))
-        return FALSE;
-      hard = hard || (i < field->value + 3 && vtr_token_has (reader->tokens, i, field->end, VTR_CLASS_HARD));
-    }
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_ASK || (i < field->value + 3 && vtr_match_attacked (tokens, i, field->end) > 0))
+      return FALSE;
+  if (begins_later (reader, field, end) || (field->kind != VTR_FIELD_PACE && (takes_back (reader, field, end) || shuns_place (reader, field, end))))
+    return TRUE;
+  if (vtr_phrases (tokens, field->start, field->value, conditions) > 0 && vtr_token_is (tokens, field->start + 1, field->value, VTR_TOKEN_COLON))
+    return !vtr_says_only (tokens, field->value, end, none) && !is_posture (reader, field->value, end);
+  if (vtr_phrases (tokens, field->value, end, ifs) > 0 && field->kind == VTR_FIELD_PACE)
+    return TRUE;
+  for (guint i = field->value; i < field->end && i < field->value + 3 && remark; i++)
+    hard = hard || (vtr_has_phrase (tokens, field->start, field->value, reasons) ? i == field->value && vtr_phrases (tokens, i, end, ifs) > 0 : vtr_token_has (tokens, i, field->end, VTR_CLASS_HARD));
   return hard;
 }
 

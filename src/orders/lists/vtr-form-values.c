@@ -7,9 +7,11 @@
 static const gchar *const nothing[] = { "no/none/nil/n/na/nothing/normal/normale/ordinary/usual/nein/non/keine/keiner/kein/keinen/aucun/aucune/rien/neant/regular/ordinaire/gewohnlich/standard", "n a", "normal/ordinary/usual march/pace", "normaler/gewohnlicher marsch", "marche normale/ordinaire", "as usual", "at/by/with? an/the/a? ordinary/normal/usual/easy/regular/common pace/rate/speed/march/marches", "im/in? gewohnlichen/normalen/gewohnlicher/normaler/ublichen/ublicher marsch/tempo/marschart/gangart", "a/au l? allure/lallure/pas/rythme/vitesse/cadence ordinaire/normale/normal/habituelle/habituel", NULL };
 static const gchar *const stays[] = { "none/nil/keine/keiner/keinen/keins/aucun/aucune/nul/nowhere/nirgends/neant/rien", "nulle part", "halt/halts/halte/hier/here/ici/la/stays/stay/remains/remain/bleibt/bleiben/verbleibt/reste/rester/demeure/rest/rests/rastet/ruht", "stays/stay/remains/remain/bleibt/reste/verbleibt/demeure/hold/holds/halt/halts where/wo/la/ou he/it/they/er/es/sie/il/elle is/stands/are/ist/steht/sind/est", "stays/stay/remains/remain in/at place/put/here", "bleibt/bleiben/verbleibt stehen/dort/hier", "reste/rester/demeure sur/en place", "ne bouge pas", "no/keine/aucun move/movement/march/bewegung/marsch/mouvement", NULL };
 
-static const gchar *const holds[] = { "die? stellung/position halten/halt/behaupten/behauptet", "stehen bleiben", "bleibt/bleiben stehen", "stehenbleiben", "hold/holds/keep/keeps the/his/its position/ground/place", "tenir/tient la/sa position", "hold/holds", NULL };
+static const gchar *const holds[] = { "accept/accepts/accepter/accepte/annehmen/angenommen battle/combat?", "kampf/gefecht/angriff/schlacht/combat/bataille annehmen/angenommen/accepter/accepte", "angriff/kampf/gefecht/schlacht ist/wird anzunehmen/angenommen", "accepter/accepte le combat/bataille", "die? stellung/position halten/halt/behaupten/behauptet", "stehen bleiben", "bleibt/bleiben stehen", "stehenbleiben", "hold/holds/keep/keeps the/his/its position/ground/place", "tenir/tient la/sa position", "hold/holds", NULL };
+/* "Task: hold position", beside what is done if attacked: he does not march */
+static const gchar *const keeps[] = { "die? stellung/position halten/behaupten", "hold/holds/keep/keeps the/his/its? position/positions/ground", "tenir/garder la/sa? position", NULL };
 static const gchar *const marches[] = { "march/marches/go/goes/move/moves to/towards/toward/on them/it/the? guns?", "marschiert/marschieren/geht/gehen hin/darauf/dorthin", "y marche/marcher", "marche/marcher", NULL };
-static const gchar *const yields[] = { "go/goes/come/comes back", "give/gives way/ground", NULL };
+static const gchar *const yields[] = { "refuse/refuses/refuser/verweigern/decline/declines battle/combat?", "kampf/gefecht/combat/bataille verweigern/vermeiden/refuser/refuse/eviter/evite", "refuser/eviter/refuse/evite le? combat/bataille", "avoid/avoids the? combat/battle/fight to? retire/withdraw", "go/goes/come/comes back", "give/gives way/ground", NULL };
 static const gchar *const unfought[] = { "without/avoiding a? fighting/fight/battle/combat/contact", "ohne/sans kampf/gefecht/combat/combattre", "ohne zu kampfen", "sans se battre", "kampflos", NULL };
 
 /* labels that ask for yes or no */
@@ -49,6 +51,16 @@ read_path (VtrReader *reader,
   return TRUE;
 }
 
+/* Whether another field says what is done if attacked. */
+static gboolean
+asks_if_attacked (const VtrForm *form)
+{
+  for (guint i = 0; i < form->n; i++)
+    if (form->fields[i].kind == VTR_FIELD_ATTACKED)
+      return TRUE;
+  return FALSE;
+}
+
 /* The goal, with the way there or without; or what is done. */
 static gboolean
 take_goal (VtrReader *reader,
@@ -82,7 +94,7 @@ take_goal (VtrReader *reader,
     }
   form->told = index;
   vtr_form_skip_detached (reader, form, &form->fields[index]);
-  if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0)
+  if (vtr_says_only (tokens, field->value, end, stays) || vtr_match_no_change (tokens, field->value, end) > 0 || (vtr_says_only (tokens, field->value, end, keeps) && asks_if_attacked (form)))
     {
       form->halt = TRUE;
       return TRUE;
@@ -225,6 +237,61 @@ vtr_form_take_pace (VtrReader *reader,
   if (n == 0 && (n = vtr_phrases (tokens, at, end, forced)) > 0)
     *options |= VTR_OPTION_FORCED;
   return n > 0 && !vtr_has_words (tokens, at + n, end);
+}
+
+/* "Teilung erlaubt: ja", "Continue next turn: yes, it cannot be done in one": a label that asks
+ * whether the march is to be done so. Whether the field is that, and is answered. */
+static gboolean
+take_asked (VtrReader *reader,
+            VtrForm *form,
+            const VtrFormField *field)
+{
+  static const struct
+  {
+    VtrOptions option;
+    const gchar *const words[3];
+  } asked[] = {
+    { VTR_OPTION_CONTINUE, { "continue/continues/continuing/continuation/weitermarsch/weitermarschieren/fortsetzung/fortsetzen/continuer/suite/poursuivre", "carry/carries/go/goes on/further", NULL } },
+    { VTR_OPTION_SPLIT, { "split/splits/splitting/teilung/teilen/aufteilung/aufteilen/diviser/fractionner/fractionnement", NULL } },
+    { VTR_OPTION_FORCED, { "forced/forcing/gewaltmarsch/eilmarsch/forcee/forcees", NULL } },
+  };
+  static const gchar *const yes[] = { "yes/y/ja/j/oui/o/x/true/si", NULL };
+  static const gchar *const no[] = { "no/n/nein/non/false/nah/nope", NULL };
+  static const gchar *const bounds[] = { "if/unless/until/but/only/except/when/wenn/falls/nur/aber/ausser/sofern/si/sauf/mais/seulement/quand", NULL };
+  const GArray *tokens = reader->tokens;
+  guint end = vtr_form_trimmed (tokens, field);
+  gboolean is_yes = vtr_phrases (tokens, field->value, end, yes) > 0;
+  VtrUnit label = { .start = field->start, .end = field->start };
+  VtrOptions option = 0;
+  gboolean they;
+
+  if (field->value >= end || (!is_yes && vtr_phrases (tokens, field->value, end, no) == 0))
+    return FALSE;
+  /* "yes, if there is time" */
+  if (field->value + 1 < end && (vtr_token (tokens, field->value + 1)->kind == VTR_TOKEN_WORD || vtr_has_phrase (tokens, field->value + 1, end, bounds) || vtr_names_own (reader, field->value + 1, end)))
+    return FALSE;
+  for (guint i = 0; i < G_N_ELEMENTS (asked); i++)
+    if (vtr_has_phrase (tokens, field->start, field->value, asked[i].words))
+      {
+        /* of two things at once neither is sure */
+        if (option != 0)
+          return FALSE;
+        option = asked[i].option;
+      }
+  if (option == 0)
+    return FALSE;
+  /* "Continue next turn if Reynier does: yes" */
+  label.end = field->value - 1;
+  for (guint i = field->start; i < field->value; i++)
+    if (vtr_phrases (tokens, i, field->value, bounds) > 0 || (vtr_token_has (tokens, i, field->value, VTR_CLASS_NEGATION) && option != VTR_OPTION_CONTINUE))
+      {
+        if (!is_yes || option != VTR_OPTION_CONTINUE || !vtr_says_going_on (reader, &label, &they))
+          return FALSE;
+        form->options |= option;
+        return TRUE;
+      }
+  form->options |= is_yes ? option : 0;
+  return TRUE;
 }
 
 /**
@@ -513,6 +580,8 @@ vtr_form_take_field (VtrReader *reader,
   for (guint i = field->value; i < field->end; i++)
     if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_ASK)
       return FALSE;
+  if ((field->kind == VTR_FIELD_PACE || field->kind == VTR_FIELD_UNKNOWN) && take_asked (reader, form, field))
+    return TRUE;
   if (field->kind != VTR_FIELD_REMARK && field->kind != VTR_FIELD_SILENT && vtr_other_turn (reader, &value) > 0)
     return field->kind == VTR_FIELD_PACE ? vtr_sense_manner (reader, field->value, vtr_form_trimmed (reader->tokens, field), &form->options) : goes_on_by_sense (reader, form, index);
   switch (field->kind)

@@ -140,16 +140,24 @@ target_first (VtrReader *reader,
   return 0;
 }
 
-/* "back to Saalfeld", "zurück auf Halle", without a verb. Returns the tokens. */
+/* "back to Saalfeld", "zurück auf Halle", "Rückzug Gera", "go back direction Leipzig": without a
+ * verb that takes a place so. Returns the tokens. */
 static guint
 back_to (VtrReader *reader,
          guint pos,
          guint end,
          VtrClause *clause)
 {
-  guint n = vtr_phrase (reader->tokens, pos, end, "back/zuruck/zurueck/retour/repli to/on/upon/nach/auf/bis/sur/a/vers");
+  static const gchar *const backs[] = { "back/zuruck/zurueck/retour/repli to/on/upon/nach/auf/bis/sur/a/vers", NULL };
+  static const gchar *const yields[] = { "withdraw/withdraws/retreat/retreats/retire/retires/withdrawal", "fall/falls/go/goes/pull/pulls/draw/draws/come/comes back", "back/zuruck/retour/repli/ruckzug/ausweichen/zuruckgehen/zuruckziehen/retraite/recul/reculer/recule/decrocher/decroche", "se replie/replier/retire/retirer", "weicht/weichen aus", "geht/gehen zuruck", NULL };
+  static const gchar *const towards[] = { "in/to? the? direction of/to/towards?", "en? direction de/vers?", "in? richtung nach/auf/von?", "towards/toward/to/on/nach/auf/sur/vers/a", NULL };
+  guint n = vtr_phrases (reader->tokens, pos, end, backs);
   VtrId place;
-  guint m = n > 0 && vtr_lexicon_verb (reader->lexicon, "withdraw") != NULL ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
+  guint m;
+
+  if (n == 0 && (n = vtr_phrases (reader->tokens, pos, end, yields)) > 0)
+    n += vtr_phrases (reader->tokens, pos + n, end, towards);
+  m = n > 0 && vtr_lexicon_verb (reader->lexicon, "withdraw") != NULL ? vtr_match_place (reader, pos + n, end, NULL, &place) : 0;
 
   if (m == 0 || vtr_has_words (reader->tokens, vtr_skip_fillers (reader->tokens, pos + n + m, end), end))
     return 0;

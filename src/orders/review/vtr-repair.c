@@ -38,7 +38,11 @@ vtr_match_repair (const GArray *tokens,
 {
   guint at = pos;
 
-  for (*sure = FALSE; at < end;)
+  *sure = FALSE;
+  /* "Split allowed: no", on a line of a form */
+  if (pos > 0 && pos + 1 < end && vtr_token (tokens, pos - 1)->kind == VTR_TOKEN_COLON && vtr_token (tokens, pos + 1)->kind == VTR_TOKEN_BREAK)
+    return 0;
+  while (at < end)
     {
       guint certain = vtr_phrases (tokens, at, end, sure_words);
       guint n = MAX (certain, vtr_phrases (tokens, at, end, weak_words));
