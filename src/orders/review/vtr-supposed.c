@@ -315,6 +315,20 @@ note_frame (VtrReader *reader,
   reader->supposed_new = !vtr_has_words (tokens, unit->end, vtr_line_end (tokens, start));
 }
 
+/* "Tomorrow:", "Instead of:", "Orders no longer valid:", and nothing else: not "Instead of my
+ * orders of yesterday:", which heads the new ones. */
+static gboolean
+is_not_for_now (const GArray *tokens,
+                guint start,
+                guint head)
+{
+  static const gchar *const whole[] = { "tomorrow/morgen/ubermorgen/uebermorgen/demain", "and/und/et then? tomorrow/morgen/demain", "instead of", "in place of", "statt/anstatt/anstelle von?", "au lieu de", "a la place de", NULL };
+  static const gchar *const past[] = { "no longer valid/in? force?", "not valid any more", "nicht mehr gultig/gultige/gueltig/gueltige", "gilt/gelten nicht mehr", "plus valable/valables", "ne sont/est plus valables/valable", NULL };
+  guint n = vtr_phrases (tokens, start, head, whole);
+
+  return (n > 0 && start + n == head) || vtr_has_phrase (tokens, start, head, past);
+}
+
 /**
  * vtr_note_supposition:
  * @reader: the reader
@@ -374,6 +388,8 @@ vtr_note_supposition (VtrReader *reader,
   said = vtr_supposition_of (reader, start, head);
   if (said == VTR_SUPPOSITION_NONE && (!colon || vtr_names_own (reader, start, head)))
     return;
+  if (said == VTR_SUPPOSITION_NONE && is_not_for_now (tokens, start, head))
+    said = VTR_SUPPOSITION_MAYBE;
   if (said == VTR_SUPPOSITION_NONE && (vtr_heads_other_turn (reader, unit) || (head <= start + 5 && vtr_other_turn (reader, unit) > 0)))
     said = VTR_SUPPOSITION_MAYBE;
   if (said == VTR_SUPPOSITION_ATTACKED && !colon && !vtr_token_is (tokens, head, end, VTR_TOKEN_DASH))
