@@ -438,13 +438,17 @@ test_looked_back (void)
     { "ney", "8th Division to Grimma. The Guard is tired. 9th Division too.", "iii-8 march grimma|chatter|not-understood unclear of=iii-9" },
     { "ney", "8th Division to Grimma. 9th Division likewise once it has bread.", "iii-8 march grimma|not-understood unclear of=iii-9" },
     { "ney", "8th Division to Grimma. 9th Division likewise.", "iii-8 march grimma|iii-9 march grimma" },
+    { "ney", "8th Division to Grimma. Der Train bleibt zurück, die 9. Division ebenso.", "iii-8 march grimma|chatter|not-understood unclear of=iii-9" },
     { "ney", "Wait until the Guard is here. Then 8th Division goes to Grimma.", "chatter|not-understood condition of=iii-8" },
     { "ney", "A brigade of the 8th Division goes to Grimma.", "not-understood who of=iii-8" },
-    { "ney", "Souham mans the outposts. If attacked, back to Halle.", "chatter|not-understood who of=iii" },
+    { "ney", "Souham mans the outposts. If attacked, back to Halle.", "not-understood no-verb|not-understood who of=iii" },
     { "ney", "III Corps to Grimma, except Souham. He stands if attacked.", "iii march grimma|iii-8 halt|not-understood who of=iii" },
     { "ney", "8th Division to Grimma, 9th Division to Halle. If either is attacked, both fall back to Leipzig.", "iii-8 march grimma|iii-9 march halle|not-understood condition of=iii-8|not-understood condition of=iii-9" },
     { "ney", "8th Division to Grimma. 9th Division stays. If it is attacked it falls back to Leipzig.", "iii-8 march grimma|iii-9 halt|not-understood who of=iii-9" },
     { "ney", "Here is his mail. \"8th Division to Grimma.\" 9th Division to Halle.", "chatter|not-understood quoted of=iii-8|iii-9 march halle" },
+    /* vtr-silent.c */
+    { "ney", "8th Division to Grimma. Souham mothers the horses near Halle.", "iii-8 march grimma|not-understood no-verb" },
+    { "ney", "8th Division to Grimma. Souham sings all day long.", "iii-8 march grimma|chatter" },
     /* vtr-remark.c */
     { "ney", "8th Division to Grimma, 9th Division to Halle. Those are the Emperor's ideas.", "not-understood amends of=iii-8|not-understood amends of=iii-9|not-understood amends" },
     { "ney", "8th Division to Grimma. I have decided against it.", "not-understood amends of=iii-8|not-understood amends" },

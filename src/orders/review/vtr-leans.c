@@ -16,12 +16,16 @@ static const gchar *const besides[] = {
   "mais/seulement/quand/si/des/lorsque/directement/lentement", "par le/la/lautre/une/un", "au besoin", "en cas", NULL
 };
 
+/* Whoever it is, with all he has. */
+static const gchar *const wholes[] = { "the? whole/entire/full/complete/all corps/command/force/lot", "everything/everybody/everyone/all/alles/alle/tout/tous", "das? ganze/gesamte/komplette korps/corps", "ganzes/gesamtes korps/corps", "tout le corps", "corps entier", NULL };
+
 static gboolean
 is_sending (const VtrOrder *order)
 {
   return vtr_id_is (&order->verb, "march") || vtr_id_is (&order->verb, "halt");
 }
 
+/* A place, but not of a name: "the garrison of Magdeburg". */
 static gboolean
 names_a_place (VtrReader *reader,
                guint start,
@@ -29,10 +33,16 @@ names_a_place (VtrReader *reader,
 {
   for (guint i = start; i < end; i++)
     {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
       VtrId place;
+      guint n;
 
-      if (vtr_token (reader->tokens, i)->kind == VTR_TOKEN_WORD && vtr_match_place (reader, i, end, NULL, &place) > 0)
+      if (vtr_token (reader->tokens, i)->kind != VTR_TOKEN_WORD)
+        continue;
+      if (vtr_match_place (reader, i, end, NULL, &place) > 0)
         return TRUE;
+      n = vtr_parse_name (reader, i, end, who);
+      i += MAX (n, 1) - 1;
     }
   return FALSE;
 }
@@ -60,22 +70,92 @@ tokens_before (const VtrReader *reader,
   return vtr_tokens_of_order (reader, span, words.start, words.end);
 }
 
-/* "Ney is grumpy. | Bonet too." */
+/* The span right before @order, if it was no order. */
+static const VtrOrder *
+unread_right_before (const VtrReader *reader,
+                     const VtrOrder *order)
+{
+  const VtrOrder *before = NULL;
+
+  for (guint i = reader->out->len; i > 0 && before == NULL; i--)
+    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
+      before = g_ptr_array_index (reader->out, i - 1);
+  return before != NULL && !vtr_order_is_order (before) ? before : NULL;
+}
+
+/* "Ney is grumpy. | Bonet too.", "Der Train bleibt, | Victor ebenso." */
 static gboolean
 is_as_in_talk (VtrReader *reader,
                const VtrOrder *order,
                guint start,
-               guint end,
-               guint first)
+               guint end)
 {
-  static const gchar *const is[] = { "is/are/was/were/has/have/had/feels/looks/ist/sind/war/waren/hat/haben/hatte/est/sont/etait/a/ont/avait", NULL };
-  const VtrOrder *before = unread_before (reader, first);
+  const GArray *tokens = reader->tokens;
+  const VtrOrder *before = unread_right_before (reader, order);
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  guint n = 0;
   VtrGap talk;
 
-  if (before == NULL || before->verdict.kind != VTR_VERDICT_CHATTER || before->verdict.reason[0] != '\0' || !is_sending (order) || !vtr_has_phrase (reader->tokens, start, end, too) || names_a_place (reader, start, end))
+  if (before == NULL || before->doubted || before->verdict.kind != VTR_VERDICT_CHATTER || before->verdict.reason[0] != '\0' || !vtr_has_phrase (tokens, words.start, words.end, too) || names_a_place (reader, words.start, words.end))
     return FALSE;
-  talk = tokens_before (reader, before, start);
-  return vtr_has_phrase (reader->tokens, talk.start, talk.end, is);
+  talk = tokens_before (reader, before, words.start);
+  for (guint i = talk.start; i + 1 < talk.end; i++)
+    if (vtr_token (tokens, i)->kind == VTR_TOKEN_STOP)
+      talk.start = i + 1;
+  /* "stays at Danzig | with the 30th. The Neapolitans too" */
+  if (talk.start > 0 && vtr_token (tokens, talk.start - 1)->kind != VTR_TOKEN_STOP && vtr_token (tokens, talk.start - 1)->kind != VTR_TOKEN_BREAK && vtr_token (tokens, talk.start - 1)->kind != VTR_TOKEN_SEMICOLON && vtr_token (tokens, talk.start - 1)->kind != VTR_TOKEN_ASK)
+    return FALSE;
+  /* "Thanks!" is of nobody */
+  for (guint i = talk.start; i < talk.end; i++)
+    n += vtr_token (tokens, i)->kind == VTR_TOKEN_WORD;
+  return n > 2;
+}
+
+/* "Friederichs comes up from Gotha | and remains there": where, nobody could say. */
+static gboolean
+is_there_unread (VtrReader *reader,
+                 const VtrOrder *order,
+                 guint start,
+                 guint end)
+{
+  static const gchar *const there[] = { "there/dort/daselbst/y", "la bas", NULL };
+  const VtrOrder *before = unread_right_before (reader, order);
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+
+  return vtr_id_is (&order->verb, "halt") && before != NULL && (g_strcmp0 (before->verdict.reason, "no-place") == 0 || g_strcmp0 (before->verdict.reason, "unknown-place") == 0) && vtr_has_phrase (reader->tokens, words.start, words.end, there) && !names_a_place (reader, words.start, words.end);
+}
+
+/* "Berg: whole corps to Zerbst", of Yorck: it is Berg's. */
+static gboolean
+is_under_label (VtrReader *reader,
+                const VtrOrder *order,
+                guint start,
+                guint end)
+{
+  const GArray *tokens = reader->tokens;
+  guint at = vtr_skip_marks (tokens, start, end);
+  g_autoptr (VtrClause) who = vtr_clause_new (at);
+  guint n = vtr_parse_name (reader, at, end, who);
+  guint last = vtr_tokens_of_order (reader, order, start, end).end;
+
+  if (n == 0 || !vtr_token_is (tokens, at + n, end, VTR_TOKEN_COLON) || !vtr_are_own (reader, who->subjects) || at + n >= last)
+    return FALSE;
+  for (guint i = 0; i < who->subjects->len; i++)
+    {
+      const VtrId *id = &g_array_index (who->subjects, VtrId, i);
+
+      if (vtr_id_equal (id, &order->formation) || vtr_lexicon_is_under (reader->lexicon, id, &order->formation) || vtr_lexicon_is_under (reader->lexicon, &order->formation, id))
+        return FALSE;
+    }
+  /* unless he is named behind it */
+  for (guint i = at + n + 1; i < last; i++)
+    {
+      g_autoptr (VtrClause) other = vtr_clause_new (i);
+
+      if (vtr_token (tokens, i)->kind == VTR_TOKEN_WORD && vtr_parse_name (reader, i, end, other) > 0 && vtr_has_id (other->subjects, &order->formation))
+        return FALSE;
+    }
+  return vtr_has_phrase (tokens, at + n + 1, last, wholes);
 }
 
 /* Whether an order of the sentence before is done in a way in which this is not. */
@@ -154,7 +234,7 @@ is_after_wait (VtrReader *reader,
                guint first)
 {
   static const gchar *const then[] = { "only? then/afterwards/thereafter", "after that/this/which", "on/upon/after his/their/its/her arrival", "when/once he/it/they is/are there/here/in/up/past/through", "erst? dann/danach/darauf/hierauf/daraufhin", "ensuite/puis/alors/apres", NULL };
-  static const gchar *const waits[] = { "wait/waits/await/awaits/until/till/expect/expects/before/arrives/arrive/arrived/first/nobody/past/comes/come", "is/are to be", "must be/have", "wartet/warten/warte/bis/erst/zuerst/bevor/niemand/ankunft/kommt", "attend/attendent/attendez/attendons/jusqua/dabord/personne/arrive/vient", "avant que/de/le/la", NULL };
+  static const gchar *const waits[] = { "wait/waits/await/awaits/until/till/expect/expects/before/arrives/arrive/arrived/first/nobody/past/comes/come", "is/are to be", "is/are/gets/get/was/may/might be? attacked", "must be/have", "wartet/warten/warte/bis/erst/zuerst/bevor/niemand/ankunft/kommt", "attend/attendent/attendez/attendons/jusqua/dabord/personne/arrive/vient", "avant que/de/le/la", NULL };
   const GArray *tokens = reader->tokens;
   const VtrOrder *before = unread_before (reader, first);
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
@@ -266,6 +346,32 @@ is_for_both (VtrReader *reader,
   return verb != NULL && (verb->flags & VTR_VERB_STANDING) != 0 && vtr_has_phrase (reader->tokens, start, end, either) && vtr_has_phrase (reader->tokens, start, end, both);
 }
 
+/* "Cavalry: with Dumonceau": of his corps, and not the cavalry corps. */
+static gboolean
+is_of_either_horse (VtrReader *reader,
+                    const VtrOrder *order,
+                    guint start,
+                    guint end)
+{
+  static const gchar *const horse[] = { "the/my/our/die/meine/unsere/la/ma/notre? cavalry/cav/horse/horsemen/kavallerie/reiterei/cavalerie", NULL };
+  static const gchar *const corps[] = { "corps/korps/cavalry/kavallerie/cavalerie", NULL };
+  const VtrLexiconFormation *record = vtr_lexicon_formation (reader->lexicon, &order->formation);
+  VtrGap words = vtr_tokens_of_order (reader, order, start, end);
+  guint at = vtr_skip_marks (reader->tokens, words.start, words.end);
+  guint n = vtr_phrases (reader->tokens, at, words.end, horse);
+
+  if (n == 0 || record == NULL || record->kind != VTR_FORMATION_CAVALRY_CORPS || vtr_phrases (reader->tokens, at + n, words.end, corps) > 0 || names_a_place (reader, words.start, words.end))
+    return FALSE;
+  for (guint i = at + n; i + 1 < words.end; i++)
+    {
+      g_autoptr (VtrClause) who = vtr_clause_new (i);
+
+      if (vtr_phrase (reader->tokens, i, words.end, "with/mit/avec") > 0 && vtr_parse_name (reader, i + 1, words.end, who) > 0 && who->subjects->len > 0 && !vtr_lexicon_is_under (reader->lexicon, &g_array_index (who->subjects, VtrId, 0), &order->formation))
+        return TRUE;
+    }
+  return FALSE;
+}
+
 /* "A brigade of Souham goes to Jena. The rest of his division stays": of a part that is no
  * formation. */
 static gboolean
@@ -323,12 +429,16 @@ place_before (const VtrReader *reader,
 /* "Klüx stays at Altenburg. If he is attacked he goes back to Altenburg": not he. */
 static gboolean
 is_where_he_is (const VtrReader *reader,
-                const VtrOrder *order)
+                const VtrOrder *order,
+                guint start,
+                guint end)
 {
+  static const gchar *const they[] = { "they/ils/elles", NULL };
   const VtrId *stands = place_before (reader, &order->formation);
   gboolean there = FALSE;
 
-  if (!vtr_id_is (&order->verb, "withdraw") || vtr_id_is_empty (&order->target))
+  /* whom "they" are of is told at the end */
+  if (!vtr_id_is (&order->verb, "withdraw") || vtr_id_is_empty (&order->target) || vtr_has_phrase (reader->tokens, start, end, they))
     return FALSE;
   for (guint i = 0; i < reader->out->len; i++)
     {
@@ -368,18 +478,20 @@ vtr_doubt_leaning (VtrReader *reader,
 {
   const gchar *reason = NULL;
 
-  if (is_where_he_is (reader, order))
+  if (is_where_he_is (reader, order, start, end))
     {
       vtr_doubt_earlier (reader, order, "who");
       return TRUE;
     }
-  if (is_of_part_before (reader, order, start, end, first) || is_first_of_list (reader, order, start, end) || is_of_piece (reader, order, start, end) || is_of_excepted (reader, order, start, end, first))
+  if (is_of_part_before (reader, order, start, end, first) || is_first_of_list (reader, order, start, end) || is_under_label (reader, order, start, end) || is_of_either_horse (reader, order, start, end) || is_of_piece (reader, order, start, end) || is_of_excepted (reader, order, start, end, first))
     reason = "who";
+  else if (is_there_unread (reader, order, start, end))
+    reason = "no-place";
   else if (is_spoken (reader, order, start, end))
     reason = "quoted";
   else if (is_after_wait (reader, order, start, end, first) || is_for_both (reader, order, start, end))
     reason = "condition";
-  else if (is_as_in_talk (reader, order, start, end, first) || is_not_quite_so (reader, order, start, end, first))
+  else if (is_as_in_talk (reader, order, start, end) || is_not_quite_so (reader, order, start, end, first))
     reason = "unclear";
   if (reason != NULL)
     vtr_doubt_earlier (reader, order, reason);

@@ -343,7 +343,7 @@ is_courtesy (VtrReader *reader,
              guint end)
 {
   static const gchar *const hurry[] = { "no/not hurry/rush/haste/race", "remain/remains/stay/stays/hold/holds in force/effect", "bleibt/bleiben in kraft", "bleibt/bleiben gultig/gueltig", "reste/restent en vigueur", "reste/restent valable/valables", NULL };
-  static const gchar *const answers[] = { "wait/waits/waiting for/on your/an/his answer/reply/word/decision/ruling/response", "warte/warten auf ihre/deine/eure/seine/eine antwort/nachricht/entscheidung", "attends/attendons/attend votre/ta/sa/une reponse/decision", "bleibt/bleiben bei der/ihrer/seiner/meiner regel/meinung/order/weisung", "bleibt/bleiben beim alten/plan", "schlaft/schlaeft/schlafen/schnarcht/schnarchen/pennt/pennen noch/immer/bis/seit/schon/wie/schlecht/gut/fest/wohl/lange/gerade/den/jeden", NULL };
+  static const gchar *const answers[] = { "wait/waits/waiting for/on your/an/his answer/reply/word/decision/ruling/response", "warte/warten auf ihre/deine/eure/seine/eine antwort/nachricht/entscheidung", "attends/attendons/attend votre/ta/sa/une reponse/decision", "bleibt/bleiben bei der/ihrer/seiner/meiner regel/meinung/order/weisung", "bleibt/bleiben beim alten/plan", "alles/das/der/die? ubrige/uebrige/andere/anderen/rest/sonstige/weitere bleibt/bleiben? wie gehabt/bisher/befohlen/gemeldet/zuvor/geschrieben", "schlaft/schlaeft/schlafen/schnarcht/schnarchen/pennt/pennen noch/immer/bis/seit/schon/wie/schlecht/gut/fest/wohl/lange/gerade/den/jeden", NULL };
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
 
   return vtr_id_is (&order->verb, "halt") && (vtr_has_phrase (reader->tokens, words.start, words.end, hurry) || vtr_has_phrase (reader->tokens, words.start, MIN (words.end + 6, end), answers));

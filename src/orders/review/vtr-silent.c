@@ -189,6 +189,29 @@ join_before (VtrReader *reader,
   return TRUE;
 }
 
+/* "Dolffs covers the left by Gera.", "Bonet un peu moins loin.": it begins with somebody of the
+ * sender's own, and does not go on with what he is, has, says or has done. */
+static gboolean
+bids_somebody (VtrReader *reader,
+               const VtrUnit *unit)
+{
+  static const gchar *const states[] = {
+    "is/are/was/were/has/have/had/isnt/arent/wasnt/hasnt/would/could/might/may/did/does/do/can/cannot/cant/never/still/here/there/too/alone/says/said/thinks/writes/wrote/tells/told/reports/reported/complains/asks/asked/wants/wanted/wishes/hopes/believes/knows/likes/loves/hates/feels/looks/seems/sends/leads/commands/heads/belongs/sounds/sings/snores/sleeps/drinks/dines/owes/deserves/came/went/took/got/gave/made/lost/found/stood/held/fell/left/met/saw/who/whose/which/that/if/when/then/because/since/excepted/reporting/signing/speaking/to/on/in/at/from/de/of/my/your/our",
+    "ist/sind/war/waren/hat/haben/hatte/hatten/wird/wurde/wurden/ware/waere/sei/seien/soll/sollte/sollten/konnte/koennte/konnten/kann/mochte/moechte/musste/muesste/mag/will/wollte/sagt/sagte/meint/meldet/meldete/schreibt/schrieb/berichtet/bittet/fragt/glaubt/weiss/scheint/fuhrt/kommandiert/schon/noch/hier/da/nicht/lasst/gehort/der/die/das/den/dem/wo/wenn/dass/weil/von/in/an",
+    "est/sont/etait/etaient/a/ont/avait/avaient/aura/serait/sera/fut/dit/ecrit/pense/croit/veut/voulait/demande/semble/mene/commande/aime/ne/na/nest/ny/sait/peut/doit/me/se/qui/que/dont/le/la/les/un/une", NULL
+  };
+  const GArray *tokens = reader->tokens;
+  guint at = vtr_skip_fillers (tokens, unit->start, unit->end);
+  g_autoptr (VtrClause) who = vtr_clause_new (at);
+  guint n = vtr_parse_name (reader, at, unit->end, who);
+  const gchar *fold;
+
+  if (unit->asked || unit->quoted || n == 0 || !vtr_are_own (reader, who->subjects) || (vtr_token (tokens, at + n - 1)->flags & VTR_WORD_POSSESSIVE) || !vtr_token_is (tokens, at + n, unit->end, VTR_TOKEN_WORD) || (vtr_token (tokens, at + n)->flags & VTR_WORD_CAPITAL) || !vtr_has_words (tokens, at + n + 1, unit->end))
+    return FALSE;
+  fold = vtr_token (tokens, at + n)->fold;
+  return vtr_phrases (tokens, at + n, unit->end, states) == 0 && !g_str_has_suffix (fold, "ed") && !g_str_has_suffix (fold, "te") && !g_str_has_suffix (fold, "ait") && !vtr_token_has (tokens, at + n, unit->end, VTR_CLASS_PAST | VTR_CLASS_OPINION | VTR_CLASS_AND) && vtr_other_turn (reader, unit) == 0;
+}
+
 /* A sentence in which no order was read. @doubtful: something like one stood
  * after words that are not accounted for. */
 void
@@ -292,6 +315,12 @@ vtr_read_silent_unit (VtrReader *reader,
   if (reason == NULL && !reader->notes && !reader->forwarded && vtr_may_go_on (reader, unit))
     {
       reason = "option";
+      word_start = unit->start;
+      word_end = unit->end;
+    }
+  if (reason == NULL && !reader->notes && !reader->forwarded && bids_somebody (reader, unit))
+    {
+      reason = "no-verb";
       word_start = unit->start;
       word_end = unit->end;
     }
