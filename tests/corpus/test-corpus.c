@@ -48,6 +48,7 @@ static const struct
   { "fresh-", "fresh", FALSE, { 995, 950, 910, 960 } },
   { "wide-", "wide", FALSE, { 995, 725, 640, 860 } },
   { "blind-", "blind", FALSE, { 995, 788, 850, 935 } },
+  { "players-", "as players write", FALSE, { 990, 660, 890, 890 } },
   { "plain-", "plain", FALSE, { 998, 995, 990, 985 } },
   { "grid-", "grid", FALSE, { 998, 925, 990, 930 } },
   { "judge-", "judge (printed only)", TRUE, { 0, 0, 0, 0 } },
