@@ -766,6 +766,8 @@ gboolean vtr_span_is_one_of_two (const VtrReader *reader, const VtrOrder *halt);
 void vtr_span_doubt (VtrOrder *order, const gchar *reason);
 void vtr_span_make_chatter (VtrOrder *order, const gchar *reason);
 GHashTable *vtr_copy_ends (GHashTable *ends);
+gboolean vtr_span_is_answer (const VtrOrder *order);
+guint vtr_span_count_together (const VtrReader *reader, const VtrOrder *order);
 void vtr_span_settle (VtrReader *reader);
 void vtr_span_finish (VtrReader *reader);
 void vtr_note_slips (VtrReader *reader, VtrOrder *order);

@@ -89,9 +89,13 @@ same_path (const VtrOrder *a,
   return TRUE;
 }
 
-/* What is done if attacked, of which one can be done. */
-static gboolean
-is_answer (const VtrOrder *order)
+/**
+ * vtr_span_is_answer:
+ *
+ * Returns: whether it is what is done if attacked, of which one can be done
+ */
+gboolean
+vtr_span_is_answer (const VtrOrder *order)
 {
   return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress");
 }
@@ -110,15 +114,19 @@ clash_of (const VtrReader *reader,
     return is_sequel (reader, a, b) ? NULL : "two-goals";
   if (halt && vtr_id_is (&b->verb, "march"))
     return "two-goals";
-  if (is_answer (a) && is_answer (b) && !vtr_id_equal (&a->verb, &b->verb))
+  if (vtr_span_is_answer (a) && vtr_span_is_answer (b) && !vtr_id_equal (&a->verb, &b->verb))
     return "posture";
   return NULL;
 }
 
-/* How many orders with the verb of @order came of the same words. */
-static guint
-count_together (const VtrReader *reader,
-                const VtrOrder *order)
+/**
+ * vtr_span_count_together:
+ *
+ * Returns: how many orders with the verb of @order came of the same words
+ */
+guint
+vtr_span_count_together (const VtrReader *reader,
+                         const VtrOrder *order)
 {
   guint n = 0;
 
@@ -168,7 +176,7 @@ drop_overruled (VtrReader *reader)
               overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && vtr_id_is (&b->verb, "march") && !is_of_all (reader, b);
               continue;
             }
-          overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && (vtr_id_is (&b->verb, "stand") || vtr_id_is (&b->verb, "withdraw")) && count_together (reader, a) >= 2 && count_together (reader, a) > count_together (reader, b);
+          overruled = vtr_order_is_order (b) && b->span_start > a->span_start && vtr_id_equal (&a->formation, &b->formation) && (vtr_id_is (&b->verb, "stand") || vtr_id_is (&b->verb, "withdraw")) && vtr_span_count_together (reader, a) >= 2 && vtr_span_count_together (reader, a) > vtr_span_count_together (reader, b);
         }
       if (overruled)
         g_ptr_array_remove_index (reader->out, i - 1);
@@ -239,7 +247,7 @@ is_instead (VtrReader *reader,
   static const gchar *const there[] = { "there/then/until/till/thereafter/overnight/dort/da/dann/bis/la/y/puis/ensuite/jusqua", NULL };
   VtrGap words = vtr_tokens_of_order (reader, halt, 0, reader->tokens->len);
 
-  return !is_sequel (reader, march, halt) && halt->span_start >= march->span_start + march->span_length && vtr_names_own (reader, words.start, words.end) && !vtr_has_phrase (reader->tokens, words.start, words.end, there) && !vtr_has_phrase (reader->tokens, words.start, words.end, with) && count_together (reader, halt) == 1 && says_stay (reader, words);
+  return !is_sequel (reader, march, halt) && halt->span_start >= march->span_start + march->span_length && vtr_names_own (reader, words.start, words.end) && !vtr_has_phrase (reader->tokens, words.start, words.end, there) && !vtr_has_phrase (reader->tokens, words.start, words.end, with) && vtr_span_count_together (reader, halt) == 1 && says_stay (reader, words);
 }
 
 static void

@@ -7,29 +7,6 @@
  * falls back as the one before him, and where "here" is.
  */
 
-/* What is done if attacked, of which one can be done. */
-static gboolean
-is_answer (const VtrOrder *order)
-{
-  return vtr_id_is (&order->verb, "stand") || vtr_id_is (&order->verb, "withdraw") || vtr_id_is (&order->verb, "into-fortress");
-}
-
-/* How many orders with the verb of @order came of the same words. */
-static guint
-count_together (const VtrReader *reader,
-                const VtrOrder *order)
-{
-  guint n = 0;
-
-  for (guint i = 0; i < reader->out->len; i++)
-    {
-      const VtrOrder *other = g_ptr_array_index (reader->out, i);
-
-      n += other->span_start == order->span_start && vtr_order_is_order (other) && vtr_id_equal (&other->verb, &order->verb) ? 1 : 0;
-    }
-  return n;
-}
-
 static gboolean
 ends_sentence (const GArray *tokens,
                guint pos)
@@ -116,7 +93,7 @@ settle_stayed_with (VtrReader *reader)
 
       if (!vtr_order_is_order (order) || !vtr_id_is (&order->verb, "halt") || !find_stayed_with (reader, i - 1, ids))
         continue;
-      if (vtr_has_id (ids, &order->formation) && count_together (reader, order) > 1)
+      if (vtr_has_id (ids, &order->formation) && vtr_span_count_together (reader, order) > 1)
         g_ptr_array_remove_index (reader->out, i - 1);
       else if (marches_any (reader, ids))
         vtr_span_doubt (order, "unclear");
@@ -243,7 +220,7 @@ answer_for_all (VtrReader *reader)
       VtrGap sentence;
       guint at = i;
 
-      if (!vtr_order_is_order (order) || !is_answer (order) || count_together (reader, order) > 1)
+      if (!vtr_order_is_order (order) || !vtr_span_is_answer (order) || vtr_span_count_together (reader, order) > 1)
         continue;
       sentence = sentence_of (reader, order);
       /* "Victor goes to Aschersleben and Reynier to Halle, and each stands if attacked" */

@@ -94,6 +94,25 @@ is_said_by_somebody (const GArray *tokens,
   return FALSE;
 }
 
+/* The first token from @start to before @end that does not begin before byte @byte. */
+static guint
+first_from (const GArray *tokens,
+            guint start,
+            guint end,
+            gint byte)
+{
+  while (start < end)
+    {
+      guint middle = start + (end - start) / 2;
+
+      if ((gint) vtr_token (tokens, middle)->start < byte)
+        start = middle + 1;
+      else
+        end = middle;
+    }
+  return start;
+}
+
 /**
  * vtr_tokens_of_order:
  * @reader: the reader
@@ -109,13 +128,10 @@ vtr_tokens_of_order (const VtrReader *reader,
                      guint start,
                      guint end)
 {
-  VtrGap words = { start, start };
+  VtrGap words;
 
-  while (words.start < end && (gint) vtr_token (reader->tokens, words.start)->start < order->span_start)
-    words.start++;
-  words.end = words.start;
-  while (words.end < end && (gint) vtr_token (reader->tokens, words.end)->start < order->span_start + order->span_length)
-    words.end++;
+  words.start = first_from (reader->tokens, start, end, order->span_start);
+  words.end = first_from (reader->tokens, words.start, end, order->span_start + order->span_length);
   return words;
 }
 
