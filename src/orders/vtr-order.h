@@ -66,7 +66,7 @@ typedef struct
   GArray *path;     /* VtrId of places after the present one */
   gboolean routed;  /* the path was found, not written */
   gboolean doubted; /* was read, and then left open for what stands beside it */
-  gboolean closed;  /* … whatever else its words may come to */
+  gboolean closed;  /* is for the umpire, whatever its words may come to by sense */
   VtrId target;     /* place or formation */
   gint amount;
   VtrOptions options;

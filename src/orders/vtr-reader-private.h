@@ -270,7 +270,6 @@ typedef struct
   GArray *columns;            /* guint: what the columns of the table hold that is being read */
   guint rule;                 /* … and what stands between them */
   GArray *row_above;          /* the cells of the row above, if it was one: the first and the last token of each */
-  GArray *shut;               /* guint: where in the body rows begin that are for the umpire, whatever their words may mean */
   guint rows_end;             /* token after the last of the lines with a place first */
   GByteArray *barren;         /* 1: none of one's own begins at that token of the sentence being reworded */
   guint barren_end;           /* … read up to here */
@@ -448,6 +447,7 @@ void vtr_reader_posture_subject (VtrReader *reader, VtrClause *clause, guint sta
 void vtr_settle_posture (VtrReader *reader, VtrClause *clause);
 void vtr_take_own_command (VtrReader *reader, VtrClause *clause, guint start, guint end);
 const VtrId *vtr_reader_place_of (VtrReader *reader, const VtrId *formation);
+const VtrId *vtr_reader_stood_at (const VtrReader *reader, const VtrId *formation);
 gboolean vtr_stand_at (VtrReader *reader, const GArray *ids, const VtrId *place);
 
 /* path */

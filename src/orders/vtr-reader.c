@@ -67,7 +67,6 @@ vtr_reader_init (VtrReader *reader,
   reader->named = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader->way = g_array_new (FALSE, FALSE, sizeof (VtrId));
   reader->columns = g_array_new (FALSE, FALSE, sizeof (guint));
-  reader->shut = g_array_new (FALSE, FALSE, sizeof (guint));
   reader->row_above = g_array_new (FALSE, FALSE, 2 * sizeof (guint));
   reader->barren = g_byte_array_new ();
   reader->left = g_array_new (FALSE, FALSE, sizeof (VtrLeft));
@@ -91,7 +90,6 @@ vtr_reader_clear (VtrReader *reader)
   g_array_unref (reader->corps);
   g_array_unref (reader->named);
   g_array_unref (reader->columns);
-  g_array_unref (reader->shut);
   g_array_unref (reader->row_above);
   g_array_unref (reader->left);
   g_array_unref (reader->manners);

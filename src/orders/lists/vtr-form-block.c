@@ -431,12 +431,12 @@ shuns_place (VtrReader *reader,
              const VtrFormField *field,
              guint end)
 {
-  static const gchar *const not [] = { "not/never/dont/without go/march/pass/passing? to/through/via/by/over/into/near", "avoid/avoids/avoiding/bypass/bypassing", "nicht uber/durch/nach/via", "ohne/unter umgehung? von?", "meidet/meiden/umgehen/umgeht", "pas par/a/via", "sans passer? par?", "eviter/evite/evitez/contourner", NULL };
+  static const gchar *const shuns[] = { "not/never/dont/without go/march/pass/passing? to/through/via/by/over/into/near", "avoid/avoids/avoiding/bypass/bypassing", "nicht uber/durch/nach/via", "ohne/unter umgehung? von?", "meidet/meiden/umgehen/umgeht", "pas par/a/via", "sans passer? par?", "eviter/evite/evitez/contourner", NULL };
   VtrId place;
 
   for (guint i = field->value; i < end; i++)
     {
-      guint n = vtr_phrases (reader->tokens, i, end, not );
+      guint n = vtr_phrases (reader->tokens, i, end, shuns);
 
       if (n > 0 && vtr_match_place (reader, i + n, end, NULL, &place) > 0)
         return TRUE;

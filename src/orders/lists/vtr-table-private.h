@@ -6,7 +6,7 @@
 G_BEGIN_DECLS
 
 /* Rows of a table: their cells, and the heads of their columns (vtr-table-columns.c); what the
- * cells say (vtr-table.c). */
+ * cells say (vtr-table-cells.c), and all of them together (vtr-table.c). */
 
 #define VTR_TABLE_MAX_CELLS 12
 
@@ -62,10 +62,31 @@ typedef struct
   VtrTableRule rule;
 } VtrRow;
 
+/* What the cells of a row said so far. */
+typedef struct
+{
+  gboolean halt;
+  gboolean moves;      /* "marches" */
+  gboolean same_place; /* "Eisleben | Eisleben" */
+  gboolean here;       /* the one place is where he stands */
+  gboolean any_place;
+  gboolean withdraws; /* "withdraw", without a place */
+  gboolean headed;
+  gboolean weak; /* no heads, and no bars: it may be a sentence */
+  guint remark;  /* the cell for which the umpire must see the row, + 1 */
+  guint posture; /* the cell that he must see besides, + 1 */
+  VtrCell next;  /* where he goes then */
+} VtrTableSaid;
+
+/* vtr-table-columns.c */
 gboolean vtr_table_cut (VtrReader *reader, guint pos, VtrTableRule rule, VtrRow *row);
 VtrColumn vtr_table_head (VtrReader *reader, VtrCell cell);
 gboolean vtr_table_read_heads (VtrReader *reader, const VtrRow *row);
 VtrColumn vtr_table_column (const VtrReader *reader, guint index);
 gboolean vtr_table_is_number (const GArray *tokens, VtrCell cell);
+
+/* vtr-table-cells.c */
+gboolean vtr_table_names_again (VtrReader *reader, VtrCell cell, const VtrClause *clause);
+void vtr_table_read_cell (VtrReader *reader, const VtrRow *row, guint index, VtrClause **clause, GPtrArray *postures, VtrTableSaid *said);
 
 G_END_DECLS

@@ -151,11 +151,8 @@ left_before (const VtrReader *reader,
              guint *end)
 {
   const GArray *tokens = reader->tokens;
-  const VtrOrder *before = NULL;
+  const VtrOrder *before = vtr_span_before (reader, order);
 
-  for (guint i = reader->out->len; i > 0 && before == NULL; i--)
-    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
-      before = g_ptr_array_index (reader->out, i - 1);
   if (before == NULL || vtr_order_is_order (before) || before->doubted)
     return NULL;
   *end = start;

@@ -57,29 +57,13 @@ unread_before (const VtrReader *reader,
   return before != NULL && !vtr_order_is_order (before) ? before : NULL;
 }
 
-/* The tokens of an earlier span. */
-static VtrGap
-tokens_before (const VtrReader *reader,
-               const VtrOrder *span,
-               guint start)
-{
-  VtrGap words = { start, start };
-
-  while (words.start > 0 && (gint) vtr_token (reader->tokens, words.start - 1)->start >= span->span_start)
-    words.start--;
-  return vtr_tokens_of_order (reader, span, words.start, words.end);
-}
-
 /* The span right before @order, if it was no order. */
 static const VtrOrder *
 unread_right_before (const VtrReader *reader,
                      const VtrOrder *order)
 {
-  const VtrOrder *before = NULL;
+  const VtrOrder *before = vtr_span_before (reader, order);
 
-  for (guint i = reader->out->len; i > 0 && before == NULL; i--)
-    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
-      before = g_ptr_array_index (reader->out, i - 1);
   return before != NULL && !vtr_order_is_order (before) ? before : NULL;
 }
 
@@ -98,7 +82,7 @@ is_as_in_talk (VtrReader *reader,
 
   if (before == NULL || before->doubted || before->verdict.kind != VTR_VERDICT_CHATTER || before->verdict.reason[0] != '\0' || !vtr_has_phrase (tokens, words.start, words.end, too) || names_a_place (reader, words.start, words.end))
     return FALSE;
-  talk = tokens_before (reader, before, words.start);
+  talk = vtr_tokens_of_order (reader, before, 0, words.start);
   for (guint i = talk.start; i + 1 < talk.end; i++)
     if (vtr_token (tokens, i)->kind == VTR_TOKEN_STOP)
       talk.start = i + 1;
@@ -249,7 +233,7 @@ is_after_wait (VtrReader *reader,
       if (i > start + 4 || names_a_place (reader, start, i))
         break;
     }
-  wait = tokens_before (reader, before, start);
+  wait = vtr_tokens_of_order (reader, before, 0, start);
   /* "No wait, the Guard needs that road" */
   if (!led || vtr_phrase (tokens, vtr_skip_marks (tokens, wait.start, wait.end), wait.end, "no/oh/hm/hmm/ah/nein/ach/non wait/warte/attends/attendez") > 0)
     return FALSE;
@@ -265,11 +249,11 @@ is_of_part_before (VtrReader *reader,
                    guint end,
                    guint first)
 {
+  static const gchar *const we[] = { "corps/korps/we/us/our/wir/uns/on/nous", NULL };
   const GArray *tokens = reader->tokens;
   const VtrVerb *verb = vtr_lexicon_verb (reader->lexicon, order->verb.s);
   const VtrOrder *before = unread_before (reader, first);
   VtrGap words = vtr_tokens_of_order (reader, order, start, end);
-  static const gchar *const we[] = { "corps/korps/we/us/our/wir/uns/on/nous", NULL };
   gboolean part = FALSE;
   VtrGap gap;
 
@@ -284,7 +268,7 @@ is_of_part_before (VtrReader *reader,
       if (vtr_token_has (tokens, i, words.end, VTR_CLASS_ME | VTR_CLASS_ALL) || vtr_parse_name (reader, i, words.end, who) > 0 || vtr_parse_kind (reader, i, words.end, who) > 0)
         return FALSE;
     }
-  gap = tokens_before (reader, before, start);
+  gap = vtr_tokens_of_order (reader, before, 0, start);
   for (guint i = gap.start; i < gap.end; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
@@ -312,16 +296,13 @@ is_of_excepted (VtrReader *reader,
   static const gchar *const he[] = { "he/it/er/es/sie/il/elle", NULL };
   const GArray *tokens = reader->tokens;
   guint at = vtr_skip_marks (tokens, start, end);
-  guint from = start;
   gboolean excepted = FALSE;
 
   if (vtr_phrase (tokens, at, end, "if attacked") > 0)
     at += 2 + vtr_token_is (tokens, at + 2, end, VTR_TOKEN_COMMA);
   if (first == 0 || vtr_phrases (tokens, at, end, he) == 0)
     return FALSE;
-  while (from > 0 && (gint) vtr_token (tokens, from - 1)->start >= ((const VtrOrder *) g_ptr_array_index (reader->out, first - 1))->span_start)
-    from--;
-  for (guint i = from; i < start; i++)
+  for (guint i = vtr_tokens_of_order (reader, g_ptr_array_index (reader->out, first - 1), 0, start).start; i < start; i++)
     {
       g_autoptr (VtrClause) who = vtr_clause_new (i);
 
@@ -381,7 +362,7 @@ is_of_piece (VtrReader *reader,
              guint end)
 {
   static const gchar *const pieces[] = {
-    "a/an/one/two/three/some/half/few/several/single of? brigade/brigades/battalion/battalions/regiment/regiments/squadron/squadrons/company/companies/battery/part of/from", "half/part/most/third of souhams", "the? rest/remainder of his/her/its/the/that/this division/brigade/men",
+    "a/an/one/two/three/some/half/few/several/single of? brigade/brigades/battalion/battalions/regiment/regiments/squadron/squadrons/company/companies/battery/part of/from", "half/part of", "the? rest/remainder of his/her/its/the/that/this division/brigade/men",
     "eine/einer/ein/einem/zwei/einige/halbe/die brigade/brigaden/bataillon/bataillone/regiment/regimenter/schwadron/schwadronen/teil/halfte/haelfte von/der/des/seiner/aus", "der rest seiner/der/dieser division/brigade",
     "une/un/deux/quelques/trois brigade/brigades/bataillon/bataillons/regiment/regiments/escadron/escadrons/partie/moitie de/du/des", "le reste de sa/cette/la division/brigade", NULL
   };
@@ -406,26 +387,6 @@ is_spoken (VtrReader *reader,
   return FALSE;
 }
 
-/* Where a formation, or who has it with him, stands before anybody marches; %NULL: on no board. */
-static const VtrId *
-place_before (const VtrReader *reader,
-              const VtrId *formation)
-{
-  VtrId id = *formation;
-
-  for (guint depth = 0; depth < 8 && reader->context->state != NULL; depth++)
-    {
-      const VtrFormation *record = vtr_state_formation (reader->context->state, &id);
-
-      if (record == NULL || (vtr_id_is_empty (&record->place) && vtr_id_is_empty (&record->parent)))
-        return NULL;
-      if (!vtr_id_is_empty (&record->place))
-        return &record->place;
-      id = record->parent;
-    }
-  return NULL;
-}
-
 /* "Klüx stays at Altenburg. If he is attacked he goes back to Altenburg": not he. */
 static gboolean
 is_where_he_is (const VtrReader *reader,
@@ -434,7 +395,7 @@ is_where_he_is (const VtrReader *reader,
                 guint end)
 {
   static const gchar *const they[] = { "they/ils/elles", NULL };
-  const VtrId *stands = place_before (reader, &order->formation);
+  const VtrId *stands = vtr_reader_stood_at (reader, &order->formation);
   gboolean there = FALSE;
 
   /* whom "they" are of is told at the end */

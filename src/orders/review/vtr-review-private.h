@@ -12,6 +12,7 @@ G_BEGIN_DECLS
 void vtr_review (VtrReader *reader, guint start, guint end, guint first);
 guint vtr_find_bare_case (VtrReader *reader, guint start, guint end);
 
+VtrOrder *vtr_span_before (const VtrReader *reader, const VtrOrder *order);
 VtrGap vtr_tokens_of_order (const VtrReader *reader, const VtrOrder *order, guint start, guint end);
 
 /* vtr-unsaid.c */

@@ -94,6 +94,21 @@ is_said_by_somebody (const GArray *tokens,
   return FALSE;
 }
 
+/**
+ * vtr_span_before:
+ *
+ * Returns: (nullable): the span right before @order
+ */
+VtrOrder *
+vtr_span_before (const VtrReader *reader,
+                 const VtrOrder *order)
+{
+  for (guint i = reader->out->len; i > 0; i--)
+    if (((const VtrOrder *) g_ptr_array_index (reader->out, i - 1))->span_start < order->span_start)
+      return g_ptr_array_index (reader->out, i - 1);
+  return NULL;
+}
+
 /* The first token from @start to before @end that does not begin before byte @byte. */
 static guint
 first_from (const GArray *tokens,

@@ -179,7 +179,7 @@ vtr_framing_take_other (VtrFraming *framing,
   const GArray *each = find_each (framing);
   VtrFrame *frame = framing->frame;
 
-  if (each == NULL || vtr_phrase (framing->reader->tokens, piece->start, piece->end, "the/der/die/lautre/les other/others/andere/anderen/autres") != piece->end - piece->start)
+  if (each == NULL || !vtr_piece_says (framing->reader->tokens, piece, "the/der/die/lautre/les other/others/andere/anderen/autres"))
     return FALSE;
   if (vtr_frame_says_something (frame))
     {

@@ -130,7 +130,7 @@ corrects_who (VtrFraming *framing,
 {
   VtrFrame *frame = framing->frame;
   const VtrPiece *name = vtr_framing_piece (framing, at);
-  gboolean only = name->sense == VTR_SENSE_LEAD && vtr_phrase (framing->reader->tokens, name->start, name->end, "only/just/nur/bloss/seulement") == name->end - name->start;
+  gboolean only = name->sense == VTR_SENSE_LEAD && vtr_piece_says (framing->reader->tokens, name, "only/just/nur/bloss/seulement");
   const VtrId *goal = is_only_march (framing) && !framing->via ? only_place (frame) : NULL;
   const VtrPiece *piece;
   gboolean whither = FALSE;

@@ -9,7 +9,7 @@ holds_place (const VtrFraming *framing)
 {
   const VtrPiece *last = vtr_framing_piece (framing, framing->at - 1);
 
-  return last->sense == VTR_SENSE_STAND && vtr_phrase (framing->reader->tokens, last->start, last->end, "tient/tiens/tiennent/tiendra/tiendrai/tiendront/tenons/tenez/tienne/tenir/hold/holds/halt/halten") == last->end - last->start;
+  return last->sense == VTR_SENSE_STAND && vtr_piece_says (framing->reader->tokens, last, "tient/tiens/tiennent/tiendra/tiendrai/tiendront/tenons/tenez/tienne/tenir/hold/holds/halt/halten");
 }
 
 /* "Bei einem Angriff auf Altenburg". */
@@ -29,7 +29,7 @@ is_way_label (const VtrFraming *framing,
 {
   const VtrPiece *label = vtr_framing_piece (framing, 0);
 
-  return framing->first == VTR_SENSE_GO && framing->before == VTR_SENSE_GO && framing->at == 2 && next != NULL && next->sense == VTR_SENSE_DASH && vtr_phrase (framing->reader->tokens, label->start, label->end, "route/trajet/chemin/marche/mouvement/deplacement") == label->end - label->start;
+  return framing->first == VTR_SENSE_GO && framing->before == VTR_SENSE_GO && framing->at == 2 && next != NULL && next->sense == VTR_SENSE_DASH && vtr_piece_says (framing->reader->tokens, label, "route/trajet/chemin/marche/mouvement/deplacement");
 }
 
 /* "zu halten", "zu | belagern", "einzuschließen" */
@@ -60,7 +60,7 @@ verb_behind (const VtrFraming *framing)
     {
       next = vtr_framing_piece (framing, i - 1);
       shall = shall || vtr_phrase (tokens, next->start, next->end, "soll/sollen/muss/mussen/moge/mogen/wolle") > 0;
-      has = has || vtr_phrase (tokens, next->start, next->end, "hat/haben") == next->end - next->start;
+      has = has || vtr_piece_says (tokens, next, "hat/haben");
     }
   /* "hat Befehl, Jena zu besetzen" */
   for (guint i = framing->at; framing->gate == VTR_SENSE_COMMA && i > 1 && vtr_framing_piece (framing, i - 1)->sense <= VTR_SENSE_FILLER && !told; i--)

@@ -20,7 +20,7 @@ vtr_framing_is_no_deed (const VtrFraming *framing,
     return TRUE;
   /* "Third Army and sieges" */
   if (piece->sense == VTR_SENSE_SIEGE)
-    return framing->gate == VTR_SENSE_AND && vtr_phrase (tokens, piece->start, piece->end, "siege/sieges") == piece->end - piece->start;
+    return framing->gate == VTR_SENSE_AND && vtr_piece_says (tokens, piece, "siege/sieges");
   if (piece->sense != VTR_SENSE_INVEST)
     return FALSE;
   /* "III Corps under blockade", "is shut in" itself */

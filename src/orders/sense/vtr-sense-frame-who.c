@@ -33,7 +33,7 @@ is_carried (const VtrFraming *framing)
       const VtrPiece *piece = vtr_framing_piece (framing, i - 1);
 
       if (piece->sense == VTR_SENSE_GO)
-        return vtr_phrase (framing->reader->tokens, piece->start, piece->end, "porte/portent/portera/porterai/porteront/portons/dirige/dirigera/dirigerai/dirigent/pousse/poussera/pousserai/poussent/poussons/avance/avancera/transporte/transfere/transferera/transporterai/achemine/acheminera/deplace/lance/lancera/mettra/met/mets") == piece->end - piece->start;
+        return vtr_piece_says (framing->reader->tokens, piece, "porte/portent/portera/porterai/porteront/portons/dirige/dirigera/dirigerai/dirigent/pousse/poussera/pousserai/poussent/poussons/avance/avancera/transporte/transfere/transferera/transporterai/achemine/acheminera/deplace/lance/lancera/mettra/met/mets");
       if (piece->sense != VTR_SENSE_FILLER)
         return FALSE;
     }
@@ -494,7 +494,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && vtr_frame_says_something (frame) && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->end - 1, piece->end, "divisions/divisionen/brigades/brigaden") > 0 && vtr_formation_is (reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
     return TRUE;
   /* "My troopers trot to Merseburg, all of them" */
-  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && (frame->named || frame->me) && vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_phrase (reader->tokens, piece->start, piece->end, "all/every of/one of? them/us") == piece->end - piece->start)
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && (frame->named || frame->me) && vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && vtr_framing_next_piece (framing, framing->at, FALSE) == NULL && vtr_piece_says (reader->tokens, piece, "all/every of/one of? them/us"))
     return TRUE;
   /* "Compans – leave him in Erfurt" */
   if (piece->sense == VTR_SENSE_IT && framing->before == VTR_SENSE_LEAVE && framing->gate == VTR_SENSE_UNKNOWN && frame->act == VTR_SENSE_LEAVE && frame->named && frame->objects->len == 0 && frame->who->len == 1)
@@ -541,7 +541,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_IT && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && framing->before == VTR_SENSE_NAME && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && piece->end == piece->start + 1)
     return TRUE;
   /* "the Grenadiers no longer march to Döbeln, they go to Meissen" */
-  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && (framing->before == VTR_SENSE_NAME || framing->before == VTR_SENSE_INSTEAD) && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && reader->named->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/ils/elles") == piece->end - piece->start)
+  if (piece->sense == VTR_SENSE_THEY && framing->gate == VTR_SENSE_COMMA && frame->named && frame->who->len == 1 && (framing->before == VTR_SENSE_NAME || framing->before == VTR_SENSE_INSTEAD) && !vtr_frame_says_something (frame) && frame->when == VTR_SENSE_UNKNOWN && reader->named->len <= 1 && vtr_piece_says (reader->tokens, piece, "they/ils/elles"))
     return TRUE;
   /* "Off to Merseburg we go." */
   if (piece->sense == VTR_SENSE_ME && framing->frames->len == 0 && framing->first == VTR_SENSE_GO && frame->act == VTR_SENSE_GO && !frame->told && framing->before == VTR_SENSE_PLACE && framing->gate == VTR_SENSE_UNKNOWN && vtr_framing_piece (framing, framing->at + 1) != NULL && vtr_framing_piece (framing, framing->at + 1)->sense == VTR_SENSE_GO && vtr_framing_next_piece (framing, framing->at + 1, FALSE) == NULL && vtr_phrase (reader->tokens, vtr_framing_piece (framing, 0)->start, piece->start, "off/away") > 0)
@@ -639,7 +639,7 @@ vtr_framing_take_pronoun (VtrFraming *framing,
       g_array_set_size (frame->who, 0);
       vtr_append_ids (frame->who, reader->named);
     }
-  if (piece->sense == VTR_SENSE_THEY && frame->who->len == 1 && reader->named->len == 0 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/ils/elles/quils/quelles") == piece->end - piece->start)
+  if (piece->sense == VTR_SENSE_THEY && frame->who->len == 1 && reader->named->len == 0 && vtr_piece_says (reader->tokens, piece, "they/ils/elles/quils/quelles"))
     take_all_named (framing);
   /* "if the road is full they go in parts", of a corps that alone was named */
   if (piece->sense == VTR_SENSE_THEY && frame->when == VTR_SENSE_IF_ROAD && frame->who->len == 1 && reader->named->len <= 1 && framing->frames->len <= 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "they/them") > 0)

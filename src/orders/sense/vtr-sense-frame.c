@@ -214,7 +214,7 @@ take_act (VtrFraming *framing,
   if (vtr_framing_takes_post (framing, piece) || vtr_framing_is_parted (framing, piece))
     return TRUE;
   /* "Korff rides ahead, detached, to Zwickau" */
-  if (piece->sense == VTR_SENSE_DETACH && framing->gate == VTR_SENSE_COMMA && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD) && frame->named && frame->when == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && vtr_phrase (tokens, piece->start, piece->end, "detached/detachiert/detache/detachee") == piece->end - piece->start)
+  if (piece->sense == VTR_SENSE_DETACH && framing->gate == VTR_SENSE_COMMA && (frame->act == VTR_SENSE_GO || frame->act == VTR_SENSE_ONWARD) && frame->named && frame->when == VTR_SENSE_UNKNOWN && !vtr_frame_has_where (frame) && vtr_piece_says (tokens, piece, "detached/detachiert/detache/detachee"))
     {
       frame->act = VTR_SENSE_DETACH;
       return TRUE;
@@ -246,7 +246,7 @@ take_act (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && vtr_phrase (tokens, piece->start, piece->end, "no/keine rest/let") > 0)
     return FALSE;
   /* "The rest of the corps after him.": after whom, if nobody marches? */
-  if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && framing->frames->len == 0 && frame->named && framing->before == VTR_SENSE_NAME && vtr_phrase (tokens, piece->start, piece->end, "after/behind him/it/them/her") == piece->end - piece->start)
+  if (piece->sense == VTR_SENSE_PURSUE && frame->when != VTR_SENSE_IF_WON && framing->frames->len == 0 && frame->named && framing->before == VTR_SENSE_NAME && vtr_piece_says (tokens, piece, "after/behind him/it/them/her"))
     return framing->previous != NULL && framing->previous->named && (frame->same = TRUE);
   if (piece->sense == VTR_SENSE_GUNS && !vtr_framing_take_guns (framing, piece))
     return FALSE;
@@ -264,11 +264,11 @@ take_act (VtrFraming *framing,
       /* "to Victor's guns" */
       if (piece->sense == VTR_SENSE_GUNS)
         vtr_append_ids (frame->friends, piece->ids);
-      framing->holds = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "halt/halten/halte") == piece->end - piece->start;
+      framing->holds = vtr_piece_says (framing->reader->tokens, piece, "halt/halten/halte");
       /* "… halten wir Halle" */
       if (framing->holds && piece->sense == VTR_SENSE_STAY && frame->when == VTR_SENSE_IF_ATTACKED && vtr_framing_holds_town (framing))
         frame->act = VTR_SENSE_HOLD;
-      framing->strikes = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "schlagt/schlagen") == piece->end - piece->start;
+      framing->strikes = vtr_piece_says (framing->reader->tokens, piece, "schlagt/schlagen");
       frame->sets_out = vtr_phrase (framing->reader->tokens, piece->start, piece->end, "bricht/brechen/breche/part/partira/partiront/partent/partirai/partirons") > 0;
       /* "sollte man mich angreifen, so werde ich auf Zeitz abziehen" */
       if (piece->sense == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ATTACKED && vtr_phrase (tokens, piece->start, piece->end, "abziehen/abzuziehen/abzieht/abziehe/abrucken/abzurucken/abruckt/abmarschieren/abzumarschieren/abmarschiert") > 0)
@@ -318,7 +318,7 @@ take_act (VtrFraming *framing,
   if (piece->sense == VTR_SENSE_GO && frame->when == VTR_SENSE_IF_ROAD && frame->act == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && frame->may)
     return TRUE;
   /* "soll in die Festung Spandau einrücken", "soll Thorn verlassen und über Gnesen auf Posen marschieren" */
-  if (piece->sense == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_WORKS || (frame->act == VTR_SENSE_GO && framing->before == VTR_SENSE_PLACE && frame->goal && !vtr_id_is_empty (&frame->from))) && vtr_phrase (tokens, piece->start, piece->end, "einrucken/einzurucken/rucken/gehen/ziehen/marschieren/einziehen/reiten/verlegen") == piece->end - piece->start)
+  if (piece->sense == VTR_SENSE_GO && framing->gate == VTR_SENSE_UNKNOWN && (frame->act == VTR_SENSE_WORKS || (frame->act == VTR_SENSE_GO && framing->before == VTR_SENSE_PLACE && frame->goal && !vtr_id_is_empty (&frame->from))) && vtr_piece_says (tokens, piece, "einrucken/einzurucken/rucken/gehen/ziehen/marschieren/einziehen/reiten/verlegen"))
     return TRUE;
   /* "is detached from the corps | and sent to Verden" */
   if (piece->sense == VTR_SENSE_GO && frame->act == VTR_SENSE_DETACH && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->end, "and/und/et") > 0)
@@ -343,7 +343,7 @@ take_act (VtrFraming *framing,
   /* "halten wir stand" */
   if (frame->act == VTR_SENSE_STAND && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN)
     return TRUE;
-  if (frame->act == VTR_SENSE_STAY && framing->holds && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN && vtr_phrase (tokens, piece->start, piece->end, "stand") == piece->end - piece->start)
+  if (frame->act == VTR_SENSE_STAY && framing->holds && piece->sense == VTR_SENSE_STAND && framing->gate == VTR_SENSE_UNKNOWN && vtr_piece_says (tokens, piece, "stand"))
     {
       frame->act = VTR_SENSE_STAND;
       return TRUE;
@@ -459,7 +459,7 @@ take_piece (VtrFraming *framing,
       if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "also/too/auch/ebenfalls/gleichfalls/egalement/aussi") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "as well") + vtr_phrase (framing->reader->tokens, piece->start, piece->end, "lui/elle/eux aussi") > 0)
         frame->also = TRUE;
       /* "I go with my brigade", of one who leads several */
-      if (frame->me && frame->who->len == 1 && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with/mit/avec my/meiner/ma division/brigade") == piece->end - piece->start && vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
+      if (frame->me && frame->who->len == 1 && vtr_piece_says (framing->reader->tokens, piece, "with/mit/avec my/meiner/ma division/brigade") && vtr_formation_is (framing->reader->lexicon, &g_array_index (frame->who, VtrId, 0), "corps"))
         return FALSE;
       if (vtr_phrase (framing->reader->tokens, piece->start, piece->end, "with the rest/others") > 0 && !vtr_framing_goes_with_rest (framing, piece))
         return FALSE;
@@ -629,7 +629,7 @@ take_piece (VtrFraming *framing,
       {
         const VtrPiece *next = vtr_framing_piece (framing, framing->at + 1);
 
-        frame->let = next != NULL && next->sense == VTR_SENSE_GO && vtr_phrase (framing->reader->tokens, piece->start, piece->end, "can/may") == piece->end - piece->start;
+        frame->let = next != NULL && next->sense == VTR_SENSE_GO && vtr_piece_says (framing->reader->tokens, piece, "can/may");
         return frame->may = TRUE;
       }
     case VTR_SENSE_CONTINUE:

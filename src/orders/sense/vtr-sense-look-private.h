@@ -70,6 +70,12 @@ gboolean vtr_sense_addresses_anybody (VtrSenseReader *sense, const GArray *piece
 void vtr_sense_cancel_orders (VtrSenseReader *sense, const VtrUnit *unit);
 gboolean vtr_sense_corrects_last (VtrSenseReader *sense, const VtrUnit *unit, const GArray *pieces);
 
+/* vtr-sense-amend.c */
+void vtr_sense_move_spans (VtrReader *reader, VtrReader *grammar, guint at);
+gboolean vtr_sense_amend_standing (VtrSenseReader *sense, const VtrClause *clause, const VtrUnit *unit, guint from, guint to);
+void vtr_sense_doubt_before (VtrSenseReader *sense, const GArray *pieces, guint from);
+void vtr_sense_doubt_corrected (VtrSenseReader *sense, const GArray *pieces, guint from);
+
 /* vtr-sense-part.c */
 gboolean vtr_sense_look_parts (VtrSenseReader *sense, const VtrUnit *unit, gboolean lost, VtrSenseLook *look);
 

@@ -489,7 +489,7 @@ static gboolean
 holds_out (const GArray *tokens,
            const VtrPiece *piece)
 {
-  return vtr_phrase (tokens, piece->start, piece->end, "holds/hold/halt/tient out/aus/bon/toujours") == piece->end - piece->start;
+  return vtr_piece_says (tokens, piece, "holds/hold/halt/tient out/aus/bon/toujours");
 }
 
 /* "Schweidnitz and Glatz go into the works": their garrisons. */
@@ -552,7 +552,7 @@ join_names (VtrReader *reader,
       if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != second->start || second->unsure || second->ids->len == 0)
         continue;
       /* "Die Gardekavallerie Bessières" */
-      if (vtr_phrase (reader->tokens, first->start, first->end, "das/le/the/die/der/den/la? korps/corps/division/brigade/reservekavallerie/kavallerie/reiterei/cavalerie/cavalry/infanterie/infantry") != first->end - first->start && (first->unsure || !vtr_sense_are_same (first->ids, second->ids)))
+      if (!vtr_piece_says (reader->tokens, first, "das/le/the/die/der/den/la? korps/corps/division/brigade/reservekavallerie/kavallerie/reiterei/cavalerie/cavalry/infanterie/infantry") && (first->unsure || !vtr_sense_are_same (first->ids, second->ids)))
         continue;
       second->start = first->start;
       g_array_remove_index (pieces, i - 2);
@@ -572,7 +572,7 @@ join_leaders (VtrReader *reader,
       const VtrId *leader = second->ids->len == 1 ? &g_array_index (second->ids, VtrId, 0) : NULL;
       gboolean kin = FALSE;
 
-      if (first->sense != VTR_SENSE_NAME || first->end != under->start || vtr_phrase (reader->tokens, first->start, first->end, "the/die/der/das/le/la/les/my/meine/mes") == 0 || vtr_phrase (reader->tokens, under->start, under->end, "under/unter/sous") != under->end - under->start || second->sense != VTR_SENSE_NAME || second->unsure || leader == NULL)
+      if (first->sense != VTR_SENSE_NAME || first->end != under->start || vtr_phrase (reader->tokens, first->start, first->end, "the/die/der/das/le/la/les/my/meine/mes") == 0 || !vtr_piece_says (reader->tokens, under, "under/unter/sous") || second->sense != VTR_SENSE_NAME || second->unsure || leader == NULL)
         continue;
       for (guint k = 0; k < first->ids->len && !first->unsure; k++)
         kin = kin || (!vtr_id_equal (&g_array_index (first->ids, VtrId, k), leader) && (vtr_lexicon_is_under (reader->lexicon, &g_array_index (first->ids, VtrId, k), leader) || vtr_lexicon_is_under (reader->lexicon, leader, &g_array_index (first->ids, VtrId, k))));
@@ -595,7 +595,7 @@ join_owners (VtrReader *reader,
       const VtrPiece *of = &g_array_index (pieces, VtrPiece, i - 2);
       VtrPiece *second = &g_array_index (pieces, VtrPiece, i - 1);
 
-      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != of->start || of->end != second->start || first->unsure || second->unsure || second->ids->len != 1 || !vtr_sense_are_same (first->ids, second->ids) || vtr_phrase (reader->tokens, of->start, of->end, "de/d/du/von") != of->end - of->start)
+      if (first->sense != VTR_SENSE_NAME || second->sense != VTR_SENSE_NAME || first->end != of->start || of->end != second->start || first->unsure || second->unsure || second->ids->len != 1 || !vtr_sense_are_same (first->ids, second->ids) || !vtr_piece_says (reader->tokens, of, "de/d/du/von"))
         continue;
       second->start = first->start;
       g_array_remove_range (pieces, i - 3, 2);

@@ -118,28 +118,16 @@ find_last_led (const VtrOrdering *ordering,
   return !several || whom->len > 1 || !vtr_formation_is (ordering->reader->lexicon, one_of (whom, 0), "division");
 }
 
-/* Where @id stood before this message. */
-static const VtrId *
-stood_at (const VtrOrdering *ordering,
-          const VtrId *id)
-{
-  const VtrFormation *formation = ordering->reader->context->state != NULL ? vtr_state_formation (ordering->reader->context->state, id) : NULL;
-
-  if (formation != NULL && formation->attached && !vtr_id_is_empty (&formation->parent))
-    formation = vtr_state_formation (ordering->reader->context->state, &formation->parent);
-  return formation != NULL && !vtr_id_is_empty (&formation->place) ? &formation->place : NULL;
-}
-
 /* Whether all of both stood in one place. */
 static gboolean
 stood_together (const VtrOrdering *ordering,
                 const GArray *who,
                 const GArray *whom)
 {
-  const VtrId *place = stood_at (ordering, one_of (whom, 0));
+  const VtrId *place = vtr_reader_stood_at (ordering->reader, one_of (whom, 0));
 
   for (guint i = 0; i < who->len && place != NULL; i++)
-    if (stood_at (ordering, one_of (who, i)) == NULL || !vtr_id_equal (stood_at (ordering, one_of (who, i)), place))
+    if (vtr_reader_stood_at (ordering->reader, one_of (who, i)) == NULL || !vtr_id_equal (vtr_reader_stood_at (ordering->reader, one_of (who, i)), place))
       return FALSE;
   return place != NULL;
 }

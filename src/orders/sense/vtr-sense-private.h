@@ -29,6 +29,7 @@ G_BEGIN_DECLS
  *                      goes along, is met, or is left; -follow.c: who goes where another goes
  *   vtr-sense-field.c  what a field of a form, or a cell, says of whom it is of
  *   vtr-sense.c        the message: what the grammar did not take is looked at so
+ *   vtr-sense-amend.c  what a sentence says of the orders before it
  *   vtr-sense-address.c  who is spoken to
  *   vtr-sense-look.c   a sentence, whole or without what may be passed over
  *   vtr-sense-part.c   what stands by itself of a sentence that is not understood as a whole
@@ -176,6 +177,15 @@ typedef struct
   gboolean town;   /* a garrison's, by where it is */
   VtrId place;
 } VtrPiece;
+
+/* Whether @piece is one of the words of @phrase, wholly. */
+static inline gboolean
+vtr_piece_says (const GArray *tokens,
+                const VtrPiece *piece,
+                const gchar *phrase)
+{
+  return vtr_phrase (tokens, piece->start, piece->end, phrase) == piece->end - piece->start;
+}
 
 GArray *vtr_sense_pieces (VtrReader *reader, const VtrUnit *unit);
 

@@ -23,7 +23,7 @@ is_closed (const VtrOrder *span,
 {
   static const gchar *const reasons[] = { "quoted", "notes", "asked", "too-long", "not-there", NULL };
 
-  return span->closed || (g_strv_contains (reasons, span->verdict.reason) && !(request && g_str_equal (span->verdict.reason, "asked")) && !(remarks && g_str_equal (span->verdict.reason, "notes")));
+  return g_strv_contains (reasons, span->verdict.reason) && !(request && g_str_equal (span->verdict.reason, "asked")) && !(remarks && g_str_equal (span->verdict.reason, "notes"));
 }
 
 /* "Compans to Weimar. Not yet, though.": the same order was read before, and left open for

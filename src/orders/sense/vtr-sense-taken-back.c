@@ -281,7 +281,7 @@ vtr_sense_drop_others (VtrReader *reader,
 
       while (at < pieces->len && g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER)
         at++;
-      if (at == pieces->len || (before != VTR_SENSE_COMMA && before != VTR_SENSE_DASH && before != VTR_SENSE_AND) || vtr_phrase (reader->tokens, denial->start, denial->end, "not") != denial->end - denial->start)
+      if (at == pieces->len || (before != VTR_SENSE_COMMA && before != VTR_SENSE_DASH && before != VTR_SENSE_AND) || !vtr_piece_says (reader->tokens, denial, "not"))
         continue;
       name = &g_array_index (pieces, VtrPiece, at);
       after = at + 1 < pieces->len ? g_array_index (pieces, VtrPiece, at + 1).sense : VTR_SENSE_COMMA;

@@ -36,7 +36,7 @@ follow_own (VtrReader *reader,
       if (goes && ((piece->sense == VTR_SENSE_NAME && !piece->unsure) || piece->sense == VTR_SENSE_OTHERS || piece->sense == VTR_SENSE_REST) && next->sense == VTR_SENSE_PURSUE && vtr_phrase (reader->tokens, next->end - 1, next->end, "him/it/them/heels/tail") > 0)
         next->sense = VTR_SENSE_FOLLOW;
       /* "Brenier and Girard come along | after him" */
-      if (goes && piece->sense == VTR_SENSE_NAME && !piece->unsure && next->sense == VTR_SENSE_GO && i + 2 < pieces->len && next[1].sense == VTR_SENSE_PURSUE && vtr_phrase (reader->tokens, next[1].start, next[1].end, "after him/it/them") == next[1].end - next[1].start)
+      if (goes && piece->sense == VTR_SENSE_NAME && !piece->unsure && next->sense == VTR_SENSE_GO && i + 2 < pieces->len && next[1].sense == VTR_SENSE_PURSUE && vtr_piece_says (reader->tokens, &next[1], "after him/it/them"))
         {
           next->sense = VTR_SENSE_FILLER;
           next[1].sense = VTR_SENSE_FOLLOW;
@@ -140,7 +140,7 @@ drop_included (VtrReader *reader,
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
       guint next = i + 1;
 
-      if (piece->sense > VTR_SENSE_FILLER || vtr_phrase (reader->tokens, piece->start, piece->end, "incl/including/inclusive of?") != piece->end - piece->start)
+      if (piece->sense > VTR_SENSE_FILLER || !vtr_piece_says (reader->tokens, piece, "incl/including/inclusive of?"))
         continue;
       while (next + 1 < pieces->len && g_array_index (pieces, VtrPiece, next).sense == VTR_SENSE_FILLER)
         next++;

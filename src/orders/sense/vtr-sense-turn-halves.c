@@ -71,7 +71,7 @@ doubt_closing (VtrReader *reader,
     {
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
       guint end = end_of_part (pieces, i);
-      gboolean shut = piece->sense != VTR_SENSE_INVEST || vtr_phrase (reader->tokens, piece->start, piece->end, "schliesst/schliessen/schliesse") != piece->end - piece->start;
+      gboolean shut = piece->sense != VTR_SENSE_INVEST || !vtr_piece_says (reader->tokens, piece, "schliesst/schliessen/schliesse");
 
       for (guint k = piece->end; k < g_array_index (pieces, VtrPiece, end - 1).end && !shut; k++)
         shut = vtr_phrase (reader->tokens, k, k + 1, "ein") > 0;
@@ -96,7 +96,7 @@ drop_helped (VtrReader *reader,
         {
           VtrPiece *him = &g_array_index (pieces, VtrPiece, k);
 
-          if ((him->sense == VTR_SENSE_IT || him->sense == VTR_SENSE_HIM || him->sense == VTR_SENSE_UNKNOWN) && vtr_phrase (reader->tokens, him->start, him->end, "ihm/ihn/ihr/ihnen") == him->end - him->start)
+          if ((him->sense == VTR_SENSE_IT || him->sense == VTR_SENSE_HIM || him->sense == VTR_SENSE_UNKNOWN) && vtr_piece_says (reader->tokens, him, "ihm/ihn/ihr/ihnen"))
             him->sense = VTR_SENSE_FILLER;
         }
     }
@@ -161,7 +161,7 @@ turn_coming (VtrReader *reader,
         {
           VtrPiece *piece = &g_array_index (pieces, VtrPiece, k);
 
-          if (piece->sense == VTR_SENSE_GO && comes == NULL && vtr_phrase (reader->tokens, piece->start, piece->end, "komm/komme/kommt/kommen") == piece->end - piece->start)
+          if (piece->sense == VTR_SENSE_GO && comes == NULL && vtr_piece_says (reader->tokens, piece, "komm/komme/kommt/kommen"))
             comes = piece;
           else if ((piece->sense == VTR_SENSE_ME || piece->sense == VTR_SENSE_NAME) && !who && !piece->unsure)
             who = TRUE;
@@ -187,11 +187,11 @@ find_marcher (VtrReader *reader,
     {
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
 
-      if (piece->sense == VTR_SENSE_IT && i == 0 && vtr_phrase (reader->tokens, piece->start, piece->end, "es") == piece->end - piece->start)
+      if (piece->sense == VTR_SENSE_IT && i == 0 && vtr_piece_says (reader->tokens, piece, "es"))
         es = piece;
-      else if (piece->sense == VTR_SENSE_FILLER && wird == NULL && vtr_phrase (reader->tokens, piece->start, piece->end, "wird") == piece->end - piece->start)
+      else if (piece->sense == VTR_SENSE_FILLER && wird == NULL && vtr_piece_says (reader->tokens, piece, "wird"))
         wird = piece;
-      else if (piece->sense == VTR_SENSE_GO && vtr_phrase (reader->tokens, piece->start, piece->end, "marschiert/gegangen/gezogen/geritten/geruckt/abmarschiert/vormarschiert/aufgebrochen/vorgegangen/abgeruckt") == piece->end - piece->start)
+      else if (piece->sense == VTR_SENSE_GO && vtr_piece_says (reader->tokens, piece, "marschiert/gegangen/gezogen/geritten/geruckt/abmarschiert/vormarschiert/aufgebrochen/vorgegangen/abgeruckt"))
         goes = TRUE;
       else if (piece->sense == VTR_SENSE_NAME || piece->sense == VTR_SENSE_REST || piece->sense == VTR_SENSE_OTHERS || (piece->sense >= VTR_SENSE_ME && piece->sense <= VTR_SENSE_THEY) || vtr_sense_is_act (piece->sense) || vtr_sense_is_case (piece->sense))
         return;
@@ -314,7 +314,7 @@ drop_beside (VtrReader *reader,
     {
       VtrPiece *with = &g_array_index (pieces, VtrPiece, i);
       VtrPiece *name = with + 1;
-      gboolean at = with->sense == VTR_SENSE_AT && vtr_phrase (reader->tokens, with->start, with->end, "bei") == with->end - with->start;
+      gboolean at = with->sense == VTR_SENSE_AT && vtr_piece_says (reader->tokens, with, "bei");
       const VtrLexiconFormation *record;
 
       if (with->sense == VTR_SENSE_NAME && !with->unsure)
@@ -347,7 +347,7 @@ turn_calls (VtrReader *reader,
       VtrPiece *call = &g_array_index (pieces, VtrPiece, at);
       const VtrPiece *to = call[1].sense == VTR_SENSE_COMMA ? call + 2 : call + 1;
 
-      if (to->sense == VTR_SENSE_TO && vtr_phrase (tokens, to->start, to->end, "nach") > 0 && vtr_phrase (tokens, call->start, call->end, "auf/los") == call->end - call->start)
+      if (to->sense == VTR_SENSE_TO && vtr_phrase (tokens, to->start, to->end, "nach") > 0 && vtr_piece_says (tokens, call, "auf/los"))
         {
           call->sense = VTR_SENSE_GO;
           if (to == call + 2)
@@ -359,7 +359,7 @@ turn_calls (VtrReader *reader,
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
       guint end = end_of_part (pieces, i);
 
-      if (piece->sense != VTR_SENSE_IT || vtr_phrase (tokens, piece->start, piece->end, "ihm") != piece->end - piece->start)
+      if (piece->sense != VTR_SENSE_IT || !vtr_piece_says (tokens, piece, "ihm"))
         continue;
       for (guint k = i + 1; k < end; k++)
         if ((g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_HIM || g_array_index (pieces, VtrPiece, k).sense == VTR_SENSE_GUNS) && vtr_phrase (tokens, g_array_index (pieces, VtrPiece, k).start, g_array_index (pieces, VtrPiece, k).end, "zu/zur/zuhilfe") > 0)

@@ -48,7 +48,7 @@ join_zu (VtrReader *reader,
       VtrPiece *zu = piece_at (pieces, i);
 
       bound = bound || vtr_phrases (reader->tokens, zu->start, zu->end, is) > 0;
-      if (bound && zu->sense == VTR_SENSE_IN && vtr_sense_is_act (zu[1].sense) && zu[1].end == zu[1].start + 1 && vtr_phrase (reader->tokens, zu->start, zu->end, "zu") == zu->end - zu->start && g_str_has_suffix (vtr_token (reader->tokens, zu[1].start)->fold, "n"))
+      if (bound && zu->sense == VTR_SENSE_IN && vtr_sense_is_act (zu[1].sense) && zu[1].end == zu[1].start + 1 && vtr_piece_says (reader->tokens, zu, "zu") && g_str_has_suffix (vtr_token (reader->tokens, zu[1].start)->fold, "n"))
         zu->sense = VTR_SENSE_FILLER;
     }
 }
@@ -62,7 +62,7 @@ drop_onward (VtrReader *reader,
     {
       VtrPiece *on = piece_at (pieces, i);
 
-      if (on->sense == VTR_SENSE_ONWARD && (on[1].sense == VTR_SENSE_INVEST || on[1].sense == VTR_SENSE_SIEGE) && vtr_phrase (reader->tokens, on->start, on->end, "weiter") == on->end - on->start)
+      if (on->sense == VTR_SENSE_ONWARD && (on[1].sense == VTR_SENSE_INVEST || on[1].sense == VTR_SENSE_SIEGE) && vtr_piece_says (reader->tokens, on, "weiter"))
         on->sense = VTR_SENSE_FILLER;
     }
 }
@@ -76,7 +76,7 @@ drop_then (VtrReader *reader,
     {
       VtrPiece *then = piece_at (pieces, i);
 
-      if (then->sense == VTR_SENSE_THEN && then[-1].sense == VTR_SENSE_IF_ATTACKED && (vtr_sense_is_act (then[1].sense) || then[1].sense == VTR_SENSE_BACK) && vtr_phrase (reader->tokens, then->start, then->end, "dann/then/alors") == then->end - then->start)
+      if (then->sense == VTR_SENSE_THEN && then[-1].sense == VTR_SENSE_IF_ATTACKED && (vtr_sense_is_act (then[1].sense) || then[1].sense == VTR_SENSE_BACK) && vtr_piece_says (reader->tokens, then, "dann/then/alors"))
         then->sense = VTR_SENSE_FILLER;
     }
 }
@@ -91,9 +91,9 @@ drop_however (VtrReader *reader,
     {
       VtrPiece *piece = piece_at (pieces, i);
 
-      if (piece->sense == VTR_SENSE_AND && piece[-1].sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, piece->start, piece->end, "dagegen/hingegen/allerdings/jedoch") == piece->end - piece->start && vtr_phrase (reader->tokens, piece[-1].start, piece[-1].end, "hat/haben/soll/sollen/wird/werden/muss/mussen") > 0)
+      if (piece->sense == VTR_SENSE_AND && piece[-1].sense == VTR_SENSE_FILLER && vtr_piece_says (reader->tokens, piece, "dagegen/hingegen/allerdings/jedoch") && vtr_phrase (reader->tokens, piece[-1].start, piece[-1].end, "hat/haben/soll/sollen/wird/werden/muss/mussen") > 0)
         piece->sense = VTR_SENSE_FILLER;
-      else if (piece->sense == VTR_SENSE_AND && (piece[-1].sense == VTR_SENSE_STAY || piece[-1].sense == VTR_SENSE_GO || (piece[-1].sense == VTR_SENSE_NAME && !piece[-1].unsure)) && (piece[1].sense == VTR_SENSE_TO || piece[1].sense == VTR_SENSE_IN || piece[1].sense == VTR_SENSE_AT) && vtr_phrase (reader->tokens, piece->start, piece->end, "doch") == piece->end - piece->start)
+      else if (piece->sense == VTR_SENSE_AND && (piece[-1].sense == VTR_SENSE_STAY || piece[-1].sense == VTR_SENSE_GO || (piece[-1].sense == VTR_SENSE_NAME && !piece[-1].unsure)) && (piece[1].sense == VTR_SENSE_TO || piece[1].sense == VTR_SENSE_IN || piece[1].sense == VTR_SENSE_AT) && vtr_piece_says (reader->tokens, piece, "doch"))
         piece->sense = VTR_SENSE_FILLER;
     }
 }
@@ -108,11 +108,11 @@ drop_holds (VtrReader *reader,
       VtrPiece *lead = piece_at (pieces, i);
       guint at = i + 2;
 
-      if (lead->sense != VTR_SENSE_LEAD || lead[1].sense != VTR_SENSE_NAME || vtr_phrase (reader->tokens, lead->start, lead->end, "fur") != lead->end - lead->start)
+      if (lead->sense != VTR_SENSE_LEAD || lead[1].sense != VTR_SENSE_NAME || !vtr_piece_says (reader->tokens, lead, "fur"))
         continue;
       while (at + 1 < pieces->len && piece_at (pieces, at)->sense == VTR_SENSE_FILLER)
         at++;
-      if (vtr_phrase (reader->tokens, piece_at (pieces, at)->start, piece_at (pieces, at)->end, "gilt/gelten") != piece_at (pieces, at)->end - piece_at (pieces, at)->start)
+      if (!vtr_piece_says (reader->tokens, piece_at (pieces, at), "gilt/gelten"))
         continue;
       while (++at + 1 < pieces->len && piece_at (pieces, at)->sense == VTR_SENSE_FILLER)
         ;
@@ -133,7 +133,7 @@ turn_let (VtrReader *reader,
     {
       VtrPiece *let = piece_at (pieces, i);
       gboolean placed = FALSE;
-      gboolean good = let->sense == VTR_SENSE_LEAD && let[-1].sense == VTR_SENSE_NAME && !let[-1].unsure && let[1].sense == VTR_SENSE_ME && vtr_phrase (reader->tokens, let->start, let->end, "lass/lasse/lassen") == let->end - let->start;
+      gboolean good = let->sense == VTR_SENSE_LEAD && let[-1].sense == VTR_SENSE_NAME && !let[-1].unsure && let[1].sense == VTR_SENSE_ME && vtr_piece_says (reader->tokens, let, "lass/lasse/lassen");
 
       for (guint k = i + 2; k < pieces->len && good && piece_at (pieces, k)->sense != VTR_SENSE_COMMA && piece_at (pieces, k)->sense != VTR_SENSE_AND; k++)
         {
@@ -161,7 +161,7 @@ turn_taking (VtrReader *reader,
     {
       VtrPiece *takes = piece_at (pieces, i);
 
-      if (takes->sense != VTR_SENSE_ACCEPT || takes[1].sense != VTR_SENSE_NAME || vtr_phrase (reader->tokens, takes->start, takes->end, "nimmt/nehmen/nehme") != takes->end - takes->start)
+      if (takes->sense != VTR_SENSE_ACCEPT || takes[1].sense != VTR_SENSE_NAME || !vtr_piece_says (reader->tokens, takes, "nimmt/nehmen/nehme"))
         continue;
       if (takes[2].sense == VTR_SENSE_TO && vtr_phrase (reader->tokens, takes[2].start, takes[2].end, "mit") > 0)
         takes->sense = VTR_SENSE_TAKE;
@@ -254,7 +254,7 @@ turn_against (VtrReader *reader,
         goes = TRUE;
       else if (vtr_sense_is_act (piece->sense) || piece->sense == VTR_SENSE_COMMA || piece->sense == VTR_SENSE_AND || piece->sense == VTR_SENSE_COLON)
         goes = FALSE;
-      else if (goes && piece->sense == VTR_SENSE_UNKNOWN && piece[1].sense == VTR_SENSE_PLACE && vtr_phrase (reader->tokens, piece->start, piece->end, "gegen") == piece->end - piece->start)
+      else if (goes && piece->sense == VTR_SENSE_UNKNOWN && piece[1].sense == VTR_SENSE_PLACE && vtr_piece_says (reader->tokens, piece, "gegen"))
         piece->sense = VTR_SENSE_TO;
     }
 }
@@ -269,11 +269,11 @@ turn_not_leaving (VtrReader *reader,
       VtrPiece *place = piece_at (pieces, i);
       VtrPiece *leave = place + 2;
 
-      if (place->sense != VTR_SENSE_PLACE || vtr_phrase (reader->tokens, place[1].start, place[1].end, "nicht") != place[1].end - place[1].start)
+      if (place->sense != VTR_SENSE_PLACE || !vtr_piece_says (reader->tokens, &place[1], "nicht"))
         continue;
       if (leave + 1 < piece_at (pieces, pieces->len - 1) && leave->sense == VTR_SENSE_FILLER && vtr_phrase (reader->tokens, leave->start, leave->end, "zu") > 0)
         leave++;
-      if (leave->sense != VTR_SENSE_LEAVE || vtr_phrase (reader->tokens, leave->start, leave->end, "verlassen/raumen/aufgeben") != leave->end - leave->start)
+      if (leave->sense != VTR_SENSE_LEAVE || !vtr_piece_says (reader->tokens, leave, "verlassen/raumen/aufgeben"))
         continue;
       place->sense = VTR_SENSE_STAY;
       place->end = leave->end;
@@ -323,7 +323,7 @@ drop_kind (VtrReader *reader,
     {
       VtrPiece *piece = piece_at (pieces, i);
 
-      if (piece->sense == VTR_SENSE_UNKNOWN && piece[1].sense == VTR_SENSE_NAME && !piece[1].unsure && piece[1].ids->len > 1 && vtr_phrase (reader->tokens, piece->start, piece->end, "brigaden/divisionen/korps/corps/generale/brigades/divisions/generals/generaux") == piece->end - piece->start)
+      if (piece->sense == VTR_SENSE_UNKNOWN && piece[1].sense == VTR_SENSE_NAME && !piece[1].unsure && piece[1].ids->len > 1 && vtr_piece_says (reader->tokens, piece, "brigaden/divisionen/korps/corps/generale/brigades/divisions/generals/generaux"))
         piece->sense = VTR_SENSE_FILLER;
     }
 }
@@ -378,7 +378,7 @@ drop_telling (VtrReader *reader,
     {
       VtrPiece *that = piece_at (pieces, next);
 
-      if (vtr_phrase (reader->tokens, that->start, that->end, "dass") != that->end - that->start)
+      if (!vtr_piece_says (reader->tokens, that, "dass"))
         return;
       while (++next < pieces->len && piece_at (pieces, next)->sense == VTR_SENSE_FILLER)
         ;
@@ -405,7 +405,7 @@ has_to_do (VtrReader *reader,
   for (guint i = at; i < end; i++)
     {
       const VtrPiece *piece = piece_at (pieces, i);
-      gboolean zu = i > at && vtr_phrase (reader->tokens, piece[-1].start, piece[-1].end, "zu") == piece[-1].end - piece[-1].start;
+      gboolean zu = i > at && vtr_piece_says (reader->tokens, &piece[-1], "zu");
 
       for (guint k = piece->start; k < piece->end && vtr_sense_is_act (piece->sense); k++)
         {
@@ -437,7 +437,7 @@ drop_bidding (VtrReader *reader,
 
       if (piece->sense == VTR_SENSE_NAME && name == NULL && !piece->unsure)
         name = piece;
-      else if (vtr_phrase (reader->tokens, piece->start, piece->end, "wird/werden/ist/sind") == piece->end - piece->start)
+      else if (vtr_piece_says (reader->tokens, piece, "wird/werden/ist/sind"))
         is = TRUE;
       else if (said == NULL && i + 1 == end && vtr_phrases (reader->tokens, piece->start, piece->end, bidden) == piece->end - piece->start)
         said = piece;

@@ -325,8 +325,8 @@ drop_things (VtrReader *reader,
   for (guint i = 0; i + 1 < pieces->len; i++)
     {
       const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
-      gboolean with = vtr_phrase (tokens, piece->start, piece->end, "with") == piece->end - piece->start && (piece + 1)->sense != VTR_SENSE_UNKNOWN;
-      gboolean to = vtr_phrase (tokens, piece->start, piece->end, "to") == piece->end - piece->start && is_thing (tokens, piece + 1) && (last == VTR_SENSE_PLACE || last == VTR_SENSE_THERE || last == VTR_SENSE_STAY);
+      gboolean with = vtr_piece_says (tokens, piece, "with") && (piece + 1)->sense != VTR_SENSE_UNKNOWN;
+      gboolean to = vtr_piece_says (tokens, piece, "to") && is_thing (tokens, piece + 1) && (last == VTR_SENSE_PLACE || last == VTR_SENSE_THERE || last == VTR_SENSE_STAY);
       guint end = with || to ? skip_things (tokens, pieces, i + 1) : i + 1;
 
       if (piece->sense != VTR_SENSE_FILLER)
@@ -356,7 +356,7 @@ name_all (VtrReader *reader,
         name = piece;
       else if ((piece->sense == VTR_SENSE_THEY || piece->sense == VTR_SENSE_OTHERS || piece->sense == VTR_SENSE_UNKNOWN) && they == NULL && vtr_phrases (reader->tokens, piece->start, piece->end, all) == piece->end - piece->start)
         they = piece;
-      else if (piece->sense == VTR_SENSE_NEXT && they == NULL && i == 0 && vtr_phrase (reader->tokens, piece->start, piece->end, "the following") == piece->end - piece->start)
+      else if (piece->sense == VTR_SENSE_NEXT && they == NULL && i == 0 && vtr_piece_says (reader->tokens, piece, "the following"))
         they = piece;
       else if (piece->sense != VTR_SENSE_FILLER && piece->sense != VTR_SENSE_IN && piece->sense != VTR_SENSE_AT && piece->sense != VTR_SENSE_TO && piece->sense != VTR_SENSE_PLACE && piece->sense != VTR_SENSE_STAY && piece->sense != VTR_SENSE_GO && !(piece->sense == VTR_SENSE_COMMA && i + 1 == pieces->len))
         return;
@@ -382,7 +382,7 @@ turn_direction (VtrReader *reader,
     {
       VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
 
-      if (goes && piece->sense == VTR_SENSE_GO && vtr_phrase (reader->tokens, piece->start, piece->end, "direction") == piece->end - piece->start)
+      if (goes && piece->sense == VTR_SENSE_GO && vtr_piece_says (reader->tokens, piece, "direction"))
         piece->sense = VTR_SENSE_TO;
       goes = piece->sense == VTR_SENSE_GO || piece->sense == VTR_SENSE_SEND || piece->sense == VTR_SENSE_TAKE || piece->sense == VTR_SENSE_RETREAT || (goes && piece->sense != VTR_SENSE_AND && piece->sense != VTR_SENSE_COMMA);
     }
@@ -395,7 +395,7 @@ drop_next (VtrReader *reader,
 {
   VtrPiece *next = &g_array_index (pieces, VtrPiece, 0);
 
-  if (pieces->len < 4 || next->sense != VTR_SENSE_NEXT || vtr_phrase (reader->tokens, next->start, next->end, "next") != next->end - next->start || (next[1].sense != VTR_SENSE_COLON && next[1].sense != VTR_SENSE_COMMA) || (next[2].sense != VTR_SENSE_NAME && next[2].sense != VTR_SENSE_ME))
+  if (pieces->len < 4 || next->sense != VTR_SENSE_NEXT || !vtr_piece_says (reader->tokens, next, "next") || (next[1].sense != VTR_SENSE_COLON && next[1].sense != VTR_SENSE_COMMA) || (next[2].sense != VTR_SENSE_NAME && next[2].sense != VTR_SENSE_ME))
     return;
   next->sense = next[1].sense = VTR_SENSE_FILLER;
 }
@@ -409,7 +409,7 @@ drop_will (VtrReader *reader,
     {
       VtrPiece *will = &g_array_index (pieces, VtrPiece, i);
 
-      if (will->sense == VTR_SENSE_WILL && will[-1].sense == VTR_SENSE_AND && vtr_sense_is_act (will[1].sense) && vtr_phrase (reader->tokens, will->start, will->end, "will/shall/must") == will->end - will->start)
+      if (will->sense == VTR_SENSE_WILL && will[-1].sense == VTR_SENSE_AND && vtr_sense_is_act (will[1].sense) && vtr_piece_says (reader->tokens, will, "will/shall/must"))
         will->sense = VTR_SENSE_FILLER;
     }
 }
@@ -425,7 +425,7 @@ turn_rest (VtrReader *reader,
       VtrSense next = rest[1].sense;
       VtrSense then = rest[2].sense;
 
-      if (rest->sense != VTR_SENSE_STAY || vtr_phrase (reader->tokens, rest->start, rest->end, "rest") != rest->end - rest->start || (i > 0 && rest[-1].sense != VTR_SENSE_COMMA && rest[-1].sense != VTR_SENSE_AND))
+      if (rest->sense != VTR_SENSE_STAY || !vtr_piece_says (reader->tokens, rest, "rest") || (i > 0 && rest[-1].sense != VTR_SENSE_COMMA && rest[-1].sense != VTR_SENSE_AND))
         continue;
       if ((next == VTR_SENSE_TO && then == VTR_SENSE_PLACE) || ((next == VTR_SENSE_COLON || next == VTR_SENSE_DASH) && (then == VTR_SENSE_STAY || then == VTR_SENSE_GO || then == VTR_SENSE_PLACE)))
         rest->sense = VTR_SENSE_REST;
@@ -442,7 +442,7 @@ turn_where (VtrReader *reader,
       VtrPiece *where = &g_array_index (pieces, VtrPiece, i);
       guint at = i + 2;
 
-      if (vtr_phrase (reader->tokens, where->start, where->end, "where/wo") != where->end - where->start || where[-1].sense != VTR_SENSE_COMMA || where[-2].sense != VTR_SENSE_PLACE || where[1].sense != VTR_SENSE_NAME || where[1].unsure || !vtr_stand_at (reader, where[1].ids, &where[-2].place))
+      if (!vtr_piece_says (reader->tokens, where, "where/wo") || where[-1].sense != VTR_SENSE_COMMA || where[-2].sense != VTR_SENSE_PLACE || where[1].sense != VTR_SENSE_NAME || where[1].unsure || !vtr_stand_at (reader, where[1].ids, &where[-2].place))
         continue;
       while (at + 1 < pieces->len && g_array_index (pieces, VtrPiece, at).sense == VTR_SENSE_FILLER)
         at++;

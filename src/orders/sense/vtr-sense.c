@@ -112,19 +112,6 @@ is_under_words (const VtrReader *grammar)
   return vtr_sense_is_under_words (grammar) || grammar->addressee->len > 0;
 }
 
-/* The spans of @reader to @grammar's, before @at. */
-static void
-move_spans (VtrReader *reader,
-            VtrReader *grammar,
-            guint at)
-{
-  for (guint i = 0; i < reader->out->len; i++)
-    g_ptr_array_insert (grammar->out, (gint) (at + i), g_ptr_array_index (reader->out, i));
-  g_ptr_array_set_free_func (reader->out, NULL);
-  g_ptr_array_set_size (reader->out, 0);
-  g_ptr_array_set_free_func (reader->out, (GDestroyNotify) vtr_order_free);
-}
-
 /* The orders of the sentence in place of the spans @from to @to of the grammar's. */
 static void
 replace (VtrSenseReader *sense,
@@ -137,7 +124,7 @@ replace (VtrSenseReader *sense,
   guint n = reader->out->len;
 
   g_ptr_array_remove_range (grammar->out, from, to - from);
-  move_spans (reader, grammar, from);
+  vtr_sense_move_spans (reader, grammar, from);
   grammar->sentence_from = from;
   grammar->adjacent = grammar->antecedent = TRUE;
   grammar->unread_name = FALSE;
@@ -148,215 +135,6 @@ replace (VtrSenseReader *sense,
       if (vtr_order_is_order (order))
         vtr_reader_note_order (grammar, order);
     }
-}
-
-/* Whether @clause says more of @order. */
-static gboolean
-is_amended (const VtrReader *grammar,
-            const VtrClause *clause,
-            const VtrOrder *order)
-{
-  const VtrVerb *verb = vtr_lexicon_verb (grammar->lexicon, order->verb.s);
-
-  if (verb == NULL || !(vtr_order_is_order (order) || order->doubted))
-    return FALSE;
-  if (clause->verb != NULL)
-    return vtr_id_is (&order->verb, "march") && order->path->len > 0 && vtr_has_id (clause->subjects, &order->formation);
-  return vtr_order_is_order (order) && (verb->flags & VTR_VERB_STANDING) && (clause->subjects->len == 0 || vtr_has_id (clause->subjects, &order->formation));
-}
-
-static guint
-count_amended (const VtrReader *grammar,
-               const VtrClause *clause,
-               guint first,
-               guint last)
-{
-  guint n = 0;
-
-  for (guint i = first; i < last; i++)
-    n += is_amended (grammar, clause, g_ptr_array_index (grammar->out, i)) ? 1 : 0;
-  return n;
-}
-
-/* The sentence that ends before span @last. */
-static guint
-sentence_before (const VtrReader *grammar,
-                 guint last)
-{
-  guint first = last;
-  gint start = last > 0 ? ((const VtrOrder *) g_ptr_array_index (grammar->out, last - 1))->span_start : 0;
-
-  while (first > 0 && ((const VtrOrder *) g_ptr_array_index (grammar->out, first - 1))->span_start >= start)
-    first--;
-  return first;
-}
-
-/* The orders of the sentence before @from, of which @clause says more: to where a march goes
- * on, how it is done, how long a posture holds. Whether there are any. */
-static gboolean
-amend (VtrSenseReader *sense,
-       const VtrClause *clause,
-       const VtrUnit *unit,
-       guint from,
-       guint to)
-{
-  VtrReader *grammar = sense->grammar;
-  guint last = from;
-  guint first = sentence_before (grammar, last);
-  guint found;
-  gboolean apart = FALSE;
-
-  /* all that was read of the last sentence with orders, at most those that stand there */
-  while (first > 0 && first - 1 >= grammar->sentence_from)
-    first--;
-  found = count_amended (grammar, clause, first, last);
-  /* "III Corps to Naumburg. Attacked, it stands. If the road is full it comes in parts." */
-  if (found == 0 && clause->verb != NULL && clause->path->len == 0)
-    {
-      first = 0;
-      apart = TRUE;
-      found = count_amended (grammar, clause, first, last);
-    }
-  if (found == 0 || (clause->verb != NULL && found != clause->subjects->len))
-    return FALSE;
-  for (guint i = first; i < last; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (grammar->out, i);
-
-      if (!is_amended (grammar, clause, order))
-        continue;
-      if (order->doubted)
-        {
-          vtr_verdict_clear (&order->verdict);
-          order->doubted = FALSE;
-        }
-      order->options |= clause->options;
-      order->standing = order->standing || clause->standing;
-      if (clause->path->len > 0)
-        vtr_span_march_on (&sense->reader, order, clause, unit);
-      if (!apart)
-        order->span_length = (gint) vtr_unit_end (&sense->reader, unit) - order->span_start;
-    }
-  g_ptr_array_remove_range (grammar->out, from, to - from);
-  if (apart)
-    {
-      VtrReader *reader = &sense->reader;
-
-      g_ptr_array_set_size (reader->out, 0);
-      vtr_span_chatter (reader, unit->start, unit->end, "heading", TRUE);
-      move_spans (reader, grammar, from);
-    }
-  return TRUE;
-}
-
-/* Whether it is of one of two things that were said, and nobody knows of which. */
-static gboolean
-is_of_either (const VtrReader *grammar,
-              const VtrClause *clause,
-              guint from)
-{
-  for (guint i = grammar->sentence_from; i < from; i++)
-    if (is_amended (grammar, clause, g_ptr_array_index (grammar->out, i)) && vtr_span_is_one_of_two (grammar, g_ptr_array_index (grammar->out, i)))
-      return TRUE;
-  return FALSE;
-}
-
-/* "This holds until further notice": what the grammar left open for these words alone is not
- * open if they only say how long a posture holds. */
-static gboolean
-amend_standing (VtrSenseReader *sense,
-                const VtrClause *clause,
-                const VtrUnit *unit,
-                guint from,
-                guint to)
-{
-  GPtrArray *out = sense->grammar->out;
-  g_autoptr (GPtrArray) cleared = g_ptr_array_new ();
-  gboolean done;
-
-  if (clause->standing && is_of_either (sense->grammar, clause, from))
-    return FALSE;
-  for (guint i = 0; i < from && clause->standing; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (out, i);
-
-      if (!order->doubted || g_hash_table_contains (sense->doubted, order))
-        continue;
-      vtr_verdict_clear (&order->verdict);
-      order->doubted = FALSE;
-      g_ptr_array_add (cleared, order);
-    }
-  done = amend (sense, clause, unit, from, to);
-  /* who has no such posture is asked about still */
-  for (guint i = 0; i < cleared->len; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (cleared, i);
-      gboolean same = FALSE;
-
-      for (guint k = 0; done && k < out->len && !same; k++)
-        same = ((const VtrOrder *) g_ptr_array_index (out, k))->standing && vtr_id_equal (&((const VtrOrder *) g_ptr_array_index (out, k))->formation, &order->formation);
-      if (!same)
-        vtr_span_doubt (order, "amends");
-    }
-  return done;
-}
-
-/* Words of how a march is done, or for how long, of which nothing came: what was read
- * before is not all that was meant. */
-static void
-doubt_before (VtrSenseReader *sense,
-              const GArray *pieces,
-              guint from)
-{
-  VtrReader *grammar = sense->grammar;
-  gboolean how = FALSE;
-  gboolean holds = FALSE;
-
-  for (guint i = 0; i < pieces->len; i++)
-    {
-      const VtrPiece *piece = &g_array_index (pieces, VtrPiece, i);
-
-      how = how || piece->sense == VTR_SENSE_NEXT || piece->sense == VTR_SENSE_CONTINUE || piece->sense == VTR_SENSE_SPLIT || piece->sense == VTR_SENSE_IF_ROAD;
-      holds = holds || piece->sense == VTR_SENSE_STANDING;
-      if (piece->sense == VTR_SENSE_NAME && !(sense->mine_to == from && sense->mine_from < from && vtr_has_id (piece->ids, &((const VtrOrder *) g_ptr_array_index (grammar->out, from - 1))->formation)))
-        return;
-    }
-  for (guint i = sense->mine_from; i < sense->mine_to && sense->mine_to == from; i++)
-    {
-      VtrOrder *order = g_ptr_array_index (grammar->out, i);
-
-      if (vtr_order_is_order (order) && ((how && vtr_id_is (&order->verb, "march")) || (holds && !order->standing && vtr_lexicon_verb (grammar->lexicon, order->verb.s)->flags & VTR_VERB_STANDING)))
-        vtr_span_doubt (order, "option");
-    }
-}
-
-/* "Ricard goes to Naumburg. No, Brenier does.": somebody else, or something else of whom it
- * is not known what; the orders of the sentence before are not sure. */
-static void
-doubt_corrected (VtrSenseReader *sense,
-                 const GArray *pieces,
-                 guint from)
-{
-  VtrReader *grammar = sense->grammar;
-  guint n = 0;
-  guint first;
-
-  for (guint i = 0; i < pieces->len && n < 2; i++)
-    {
-      VtrSense found = g_array_index (pieces, VtrPiece, i).sense;
-
-      if (found == VTR_SENSE_FILLER || found == VTR_SENSE_COMMA)
-        continue;
-      n++;
-      if (found != (n == 1 ? VTR_SENSE_CORRECT : VTR_SENSE_NAME) || (n == 1 && vtr_phrase (grammar->tokens, g_array_index (pieces, VtrPiece, i).start, g_array_index (pieces, VtrPiece, i).end, "no/nein/non") == 0))
-        return;
-    }
-  if (n < 2)
-    return;
-  first = sentence_before (grammar, from);
-  for (guint i = first; i < from; i++)
-    if (vtr_order_is_order (g_ptr_array_index (grammar->out, i)))
-      vtr_span_doubt (g_ptr_array_index (grammar->out, i), "amends");
 }
 
 /* "Langeron marches to Gnesen. After that to Posen.": another march of one that has got
@@ -670,17 +448,15 @@ says_more (const GArray *tokens,
   return FALSE;
 }
 
-/* Whether any of these spans is a row that is for the umpire: its cells are no pieces of a
- * sentence. */
+/* Whether any of these spans is for the umpire whatever its words may come to. */
 static gboolean
-is_shut (const VtrReader *grammar,
-         guint from,
-         guint to)
+are_closed (const VtrReader *grammar,
+            guint from,
+            guint to)
 {
   for (guint i = from; i < to; i++)
-    for (guint k = 0; k < grammar->shut->len; k++)
-      if ((guint) ((const VtrOrder *) g_ptr_array_index (grammar->out, i))->span_start == g_array_index (grammar->shut, guint, k))
-        return TRUE;
+    if (((const VtrOrder *) g_ptr_array_index (grammar->out, i))->closed)
+      return TRUE;
   return FALSE;
 }
 
@@ -756,7 +532,7 @@ read_sentence (VtrSenseReader *sense,
       return FALSE;
     }
   whole = find_spans (reader, unit, grammar->out, &from, &to);
-  if (is_shut (grammar, from, to))
+  if (are_closed (grammar, from, to))
     {
       forget_frames (sense);
       reader->subject_state = VTR_SUBJECT_UNKNOWN;
@@ -771,7 +547,7 @@ read_sentence (VtrSenseReader *sense,
       for (guint i = from; i < to; i++)
         left = left && !vtr_order_is_order (g_ptr_array_index (grammar->out, i));
       forget_frames (sense);
-      return left && amend_standing (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
+      return left && vtr_sense_amend_standing (sense, g_ptr_array_index (look.clauses, 0), unit, from, to);
     }
   if (whole && good && ((carried && are_of_same (grammar->out, from, to, reader->out)) || vtr_sense_may_replace (reader, unit, grammar->out, from, to, &look, request, grammar->remarks)) && (corrects || !is_second_march (grammar, reader->out, from, to)))
     {
@@ -787,9 +563,9 @@ read_sentence (VtrSenseReader *sense,
       replaced = TRUE;
     }
   if (!good && !replaced)
-    doubt_before (sense, look.pieces, from);
+    vtr_sense_doubt_before (sense, look.pieces, from);
   if (!good && !replaced)
-    doubt_corrected (sense, look.pieces, from);
+    vtr_sense_doubt_corrected (sense, look.pieces, from);
   sense->lost = !good && !replaced && is_lost (grammar->out, from, to);
   if (!good)
     forget_frames (sense);

@@ -42,6 +42,29 @@ vtr_reader_place_of (VtrReader *reader,
   return NULL;
 }
 
+/**
+ * vtr_reader_stood_at:
+ * @reader: the reader
+ * @formation: a formation
+ *
+ * Returns: (nullable): where it stood before this message, as vtr_reader_place_of()
+ */
+const VtrId *
+vtr_reader_stood_at (const VtrReader *reader,
+                     const VtrId *formation)
+{
+  const VtrState *state = reader->context->state;
+  const VtrFormation *record = state != NULL ? vtr_state_formation (state, formation) : NULL;
+
+  for (guint depth = 0; depth < 8 && record != NULL; depth++)
+    {
+      if (!vtr_id_is_empty (&record->place))
+        return &record->place;
+      record = record->attached && !vtr_id_is_empty (&record->parent) ? vtr_state_formation (state, &record->parent) : NULL;
+    }
+  return NULL;
+}
+
 /* Whether there are any of @ids, and all stand at @place once the orders before are done. */
 gboolean
 vtr_stand_at (VtrReader *reader,
