@@ -109,25 +109,6 @@ vtr_span_before (const VtrReader *reader,
   return NULL;
 }
 
-/* The first token from @start to before @end that does not begin before byte @byte. */
-static guint
-first_from (const GArray *tokens,
-            guint start,
-            guint end,
-            gint byte)
-{
-  while (start < end)
-    {
-      guint middle = start + (end - start) / 2;
-
-      if ((gint) vtr_token (tokens, middle)->start < byte)
-        start = middle + 1;
-      else
-        end = middle;
-    }
-  return start;
-}
-
 /**
  * vtr_tokens_of_order:
  * @reader: the reader
@@ -143,10 +124,14 @@ vtr_tokens_of_order (const VtrReader *reader,
                      guint start,
                      guint end)
 {
-  VtrGap words;
+  VtrGap words = { start, start };
 
-  words.start = first_from (reader->tokens, start, end, order->span_start);
-  words.end = first_from (reader->tokens, words.start, end, order->span_start + order->span_length);
+  /* one after the other: a sentence that was put in another order of words is in none of bytes */
+  while (words.start < end && (gint) vtr_token (reader->tokens, words.start)->start < order->span_start)
+    words.start++;
+  words.end = words.start;
+  while (words.end < end && (gint) vtr_token (reader->tokens, words.end)->start < order->span_start + order->span_length)
+    words.end++;
   return words;
 }
 
