@@ -16,7 +16,8 @@ G_BEGIN_DECLS
  *   vtr-sense-piece.c  a sentence into pieces
  *   vtr-sense-turn.c   pieces that mean another thing by what stands around them; -company.c: by
  *                      who is named beside them; -halves.c: by the other half of their verb;
- *                      -told.c: what they stand in, "teile ich mit, dass"
+ *                      -told.c: what they stand in, "teile ich mit, dass"; -verbs.c: by a German
+ *                      verb beside them
  *   vtr-sense-taken-back.c  what holds no more, said before what holds
  *   vtr-sense-name.c   who is named in one
  *   vtr-sense-frame.c  pieces into frames: who does what, where, on what condition;

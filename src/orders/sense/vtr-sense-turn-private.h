@@ -12,6 +12,9 @@ void vtr_sense_turn_company (VtrReader *reader, GArray *pieces);
 /* vtr-sense-turn-halves.c */
 void vtr_sense_turn_halves (VtrReader *reader, GArray *pieces);
 
+/* vtr-sense-turn-verbs.c */
+void vtr_sense_turn_verbs (VtrReader *reader, GArray *pieces);
+
 /* vtr-sense-turn-told.c */
 void vtr_sense_turn_told (VtrReader *reader, GArray *pieces);
 

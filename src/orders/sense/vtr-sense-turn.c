@@ -462,6 +462,7 @@ vtr_sense_turn_pieces (VtrReader *reader,
                        GArray *pieces)
 {
   vtr_sense_turn_told (reader, pieces);
+  vtr_sense_turn_verbs (reader, pieces);
   vtr_sense_drop_taken_back (reader, pieces);
   vtr_sense_drop_others (reader, pieces);
   vtr_sense_turn_followers (reader, pieces);
